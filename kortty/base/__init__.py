@@ -1,0 +1,1 @@
+"""What every room shares. Standard library only; imports nothing of ours."""

@@ -1,0 +1,1 @@
+"""Child processes on a pseudo terminal. Knows kortty.base and QtCore."""

@@ -1,0 +1,1 @@
+"""The emulator: bytes in; grid, events and replies out. Knows kortty.base, no Qt."""

@@ -1,0 +1,1 @@
+"""What several tests share: places, needs, a virtual screen."""
