@@ -1,1 +1,1 @@
-"""The tree of windows, tabs and panes, the door (writes) and the glass (reads). Knows vt, pty, settings, base, QtCore."""
+"""The tree of windows, tabs and panes, the door (writes), the glass (reads). Knows vt, pty, settings, base, QtCore."""
