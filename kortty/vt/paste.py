@@ -1,0 +1,77 @@
+"""Room vt: making pasted text safe to send, and telling what is in it. Standard library and kortty.base only.
+
+Bracketed paste (private mode 2004, xterm ctlseqs "Bracketed Paste Mode") is only as good as its end marker: text that
+brings a marker of its own would end the paste early and be taken for typing (CVE-2015-8971 and its family).
+"""
+
+import re
+
+PASTE_START = "\x1b[200~"
+PASTE_END = "\x1b[201~"
+
+ESC = "\x1b"
+C1_CSI = "\x9b"
+
+# The characters beside U+009B that an encoding turns into the byte 9B, which a program may read as CSI. UTF-8 has none
+# (the byte stands inside other characters there), ISO-8859-1 and ISO-8859-15 have U+009B itself.
+_CSI_OF_ENCODING: dict[str, str] = {"windows-1252": "\u203a"}
+
+# What may stand between a CSI and its final: parameter bytes and intermediate bytes (ECMA-48 5.4).
+_INNER = frozenset(chr(code) for code in range(0x20, 0x40))
+# A program that reads the parameters as numbers takes CSI 0201 ~ and CSI 201 ; 1 ~ for the marker as well.
+_MARKER_INSIDE = re.compile(r"[<-?]*0*20[01](?:[:;][0-?]*)?[ -/]*")
+
+
+def strip_markers(text: str, encoding: str = "utf-8") -> str:
+    """`text` without bracketed paste markers, as if removed again and again until none is left.
+
+    Removed are CSI 200 ~ and CSI 201 ~ in every spelling of the numbers, with CSI as ESC [, as U+009B, or as the
+    character that `encoding` (a name of `encodings.py`) turns into the byte 9B. Takes time in proportion to the text.
+    """
+    single = C1_CSI + _CSI_OF_ENCODING.get(encoding, "")
+    if not re.search(rf"(?:\x1b\[|[{single}])" + _MARKER_INSIDE.pattern + "~", text):
+        return text
+    kept: list[str] = []
+    pieces = text.split("~")
+    last = pieces.pop()
+    for piece in pieces:
+        kept.extend(piece)
+        start = _marker_start(kept, single)
+        # A "~" that stays ends every later look backwards, one that goes takes what was looked at with it: no character
+        # is looked at more than twice.
+        if start < 0:
+            kept.append("~")
+        else:
+            del kept[start:]
+    kept.extend(last)
+    return "".join(kept)
+
+
+def _marker_start(kept: list[str], single: str) -> int:
+    """Where the marker begins that a "~" after `kept` would complete, -1 when it would not complete one."""
+    inside = len(kept)
+    while inside and kept[inside - 1] in _INNER:
+        inside -= 1
+    if inside and kept[inside - 1] in single:
+        start = inside - 1
+    elif inside > 1 and kept[inside - 1] == "[" and kept[inside - 2] == ESC:
+        start = inside - 2
+    else:
+        return -1
+    return start if _MARKER_INSIDE.fullmatch("".join(kept[inside:])) else -1
+
+
+def returns(text: str) -> str:
+    """`text` with its line breaks as the Enter key sends them: CR LF and LF become CR."""
+    return text.replace("\r\n", "\r").replace("\n", "\r")
+
+
+def bracket(text: str) -> str:
+    """`text` between the markers of bracketed paste; strip its own markers first."""
+    return PASTE_START + text + PASTE_END
+
+
+def prepare_paste(text: str, bracketed: bool, encoding: str = "utf-8") -> str:
+    """What a person's paste of `text` sends: line breaks as Enter, markers of its own removed, bracketed on request."""
+    clean = strip_markers(returns(text), encoding)
+    return bracket(clean) if bracketed else clean
