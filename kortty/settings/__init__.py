@@ -1,0 +1,1 @@
+"""The owner's settings and where they are kept. Knows kortty.base; no Qt."""

@@ -1,0 +1,149 @@
+"""Room settings: the values korTTY starts with. Knows kortty.base only; no Qt.
+
+Starting must not wait for a validator, so `settings.toml` is read here by tomllib into frozen values: a value of the
+wrong type or out of range is left at its default and named, nothing else suffers from it.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from kortty.base.limits import SETTINGS_BYTES
+
+ENCODINGS: Final = ("utf-8", "iso-8859-1", "iso-8859-15", "windows-1252")
+
+SCROLLBACK_RANGE: Final = (100, 100_000)
+COLUMNS_RANGE: Final = (40, 500)
+ROWS_RANGE: Final = (10, 200)
+FONT_POINTS_RANGE: Final = (4.0, 96.0)
+FONT_NAME_CHARACTERS: Final = 256
+
+
+@dataclass(frozen=True, slots=True)
+class FontSettings:
+    """Table `[font]`. Empty family and 0 points: the platform's fixed font at its own size."""
+
+    family: str = ""
+    points: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class TerminalSettings:
+    """Table `[terminal]`: sizes in cells, scrollback in lines."""
+
+    columns: int = 80
+    rows: int = 24
+    scrollback: int = 10_000
+    encoding: str = "utf-8"
+    clipboard_writes: bool = False
+    """Whether a program may write the clipboard (OSC 52)."""
+    title_from_shell: bool = True
+    """Whether a tab is named after the title that its program sets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything the owner can set in this version."""
+
+    font: FontSettings = field(default_factory=FontSettings)
+    terminal: TerminalSettings = field(default_factory=TerminalSettings)
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What could not be used: `where` names table and key ("terminal.rows"), or is empty for the whole file."""
+
+    where: str
+    reason: str
+
+
+def read_settings(path: Path) -> tuple[Settings, tuple[Problem, ...]]:
+    """The settings in `path`, and what in it could not be used. No file: the defaults, without complaint."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(SETTINGS_BYTES + 1)
+    except FileNotFoundError:
+        return Settings(), ()
+    except OSError as error:
+        return Settings(), (Problem("", error.strerror or "cannot be read"),)
+    if len(data) > SETTINGS_BYTES:
+        return Settings(), (Problem("", f"larger than {SETTINGS_BYTES} bytes"),)
+    try:
+        document = tomllib.loads(data.decode("utf-8"))
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+        return Settings(), (Problem("", str(error)),)
+    return _settings(document)
+
+
+def _settings(document: Mapping[str, object]) -> tuple[Settings, tuple[Problem, ...]]:
+    problems: list[Problem] = []
+    font = _Table("font", document, problems)
+    terminal = _Table("terminal", document, problems)
+    plain = TerminalSettings()
+    settings = Settings(
+        FontSettings(font.text("family"), font.points("points")),
+        TerminalSettings(
+            columns=terminal.number("columns", plain.columns, COLUMNS_RANGE),
+            rows=terminal.number("rows", plain.rows, ROWS_RANGE),
+            scrollback=terminal.number("scrollback", plain.scrollback, SCROLLBACK_RANGE),
+            encoding=terminal.choice("encoding", plain.encoding, ENCODINGS),
+            clipboard_writes=terminal.switch("clipboard_writes", plain.clipboard_writes),
+            title_from_shell=terminal.switch("title_from_shell", plain.title_from_shell),
+        ),
+    )
+    return settings, tuple(problems)
+
+
+class _Table:
+    """One table of the file; each asker takes one key, checks it and notes what is wrong with it."""
+
+    def __init__(self, name: str, document: Mapping[str, object], problems: list[Problem]) -> None:
+        self._name = name
+        self._problems = problems
+        table = document.get(name, {})
+        self._values: Mapping[str, object] = table if isinstance(table, dict) else {}
+        if not isinstance(table, dict):
+            problems.append(Problem(name, "must be a table"))
+
+    def _bad(self, key: str, reason: str) -> None:
+        self._problems.append(Problem(f"{self._name}.{key}", reason))
+
+    def number(self, key: str, default: int, allowed: tuple[int, int]) -> int:
+        value = self._values.get(key, default)
+        low, high = allowed
+        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
+            return value
+        self._bad(key, f"must be a whole number from {low} to {high}")
+        return default
+
+    def switch(self, key: str, default: bool) -> bool:
+        value = self._values.get(key, default)
+        if isinstance(value, bool):
+            return value
+        self._bad(key, "must be true or false")
+        return default
+
+    def choice(self, key: str, default: str, known: tuple[str, ...]) -> str:
+        value = self._values.get(key, default)
+        if isinstance(value, str) and value.lower() in known:
+            return value.lower()
+        self._bad(key, f"must be one of {', '.join(known)}")
+        return default
+
+    def text(self, key: str) -> str:
+        value = self._values.get(key, "")
+        if isinstance(value, str) and len(value) <= FONT_NAME_CHARACTERS:
+            return value
+        self._bad(key, f"must be text of at most {FONT_NAME_CHARACTERS} characters")
+        return ""
+
+    def points(self, key: str) -> float:
+        value = self._values.get(key, 0.0)
+        low, high = FONT_POINTS_RANGE
+        fits = isinstance(value, int | float) and not isinstance(value, bool)
+        if fits and isinstance(value, int | float) and (value == 0 or low <= value <= high):
+            return float(value)
+        self._bad(key, f"must be 0 or a number from {low:g} to {high:g}")
+        return 0.0

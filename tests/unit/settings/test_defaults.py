@@ -1,0 +1,89 @@
+"""Settings are read without a validator, and a bad value costs nobody but itself."""
+
+from pathlib import Path
+
+import pytest
+
+from kortty.settings.defaults import Problem, Settings, read_settings
+
+
+def reading(tmp_path: Path, text: str | bytes) -> tuple[Settings, tuple[Problem, ...]]:
+    path = tmp_path / "settings.toml"
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return read_settings(path)
+
+
+def test_without_a_file_the_defaults_hold_and_nobody_complains(tmp_path: Path) -> None:
+    settings, problems = read_settings(tmp_path / "settings.toml")
+    assert problems == ()
+    assert settings.terminal.scrollback == 10_000
+    assert settings.terminal.encoding == "utf-8"
+    assert not settings.terminal.clipboard_writes
+
+
+def test_what_the_owner_wrote_counts(tmp_path: Path) -> None:
+    text = """
+        [font]
+        family = "Hack"
+        points = 11
+        [terminal]
+        columns = 120
+        rows = 40
+        scrollback = 500
+        encoding = "ISO-8859-15"
+        clipboard_writes = true
+        title_from_shell = false
+    """
+    settings, problems = reading(tmp_path, text)
+    assert problems == ()
+    assert (settings.font.family, settings.font.points) == ("Hack", 11.0)
+    terminal = settings.terminal
+    assert (terminal.columns, terminal.rows, terminal.scrollback) == (120, 40, 500)
+    assert (terminal.encoding, terminal.clipboard_writes, terminal.title_from_shell) == ("iso-8859-15", True, False)
+
+
+@pytest.mark.parametrize(
+    "line, where",
+    [
+        ("[terminal]\nscrollback = 99", "terminal.scrollback"),
+        ("[terminal]\nrows = true", "terminal.rows"),
+        ("[terminal]\ncolumns = 80.0", "terminal.columns"),
+        ("[terminal]\nencoding = 'utf-16'", "terminal.encoding"),
+        ("[terminal]\nclipboard_writes = 1", "terminal.clipboard_writes"),
+        ("[font]\nfamily = 12", "font.family"),
+        ("[font]\npoints = 1000", "font.points"),
+        ("[font]\npoints = nan", "font.points"),
+        ("font = 3", "font"),
+    ],
+)
+def test_a_bad_value_is_named_and_its_default_holds(tmp_path: Path, line: str, where: str) -> None:
+    settings, problems = reading(tmp_path, line)
+    assert settings == Settings()
+    assert [problem.where for problem in problems] == [where]
+
+
+def test_a_bad_value_does_not_take_the_good_ones_with_it(tmp_path: Path) -> None:
+    settings, problems = reading(tmp_path, "[terminal]\nrows = 'many'\ncolumns = 100")
+    assert settings.terminal.columns == 100
+    assert settings.terminal.rows == 24
+    assert len(problems) == 1
+
+
+def test_a_file_that_is_no_toml_is_named_with_its_line(tmp_path: Path) -> None:
+    settings, problems = reading(tmp_path, "[terminal]\nrows = = 3\n")
+    assert settings == Settings()
+    assert "line 2" in problems[0].reason
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe", b"a = " + b"[" * 5_000 + b"]" * 5_000, b"#" * 1_048_577])
+def test_a_hostile_file_is_a_problem_not_a_crash(tmp_path: Path, content: bytes) -> None:
+    settings, problems = reading(tmp_path, content)
+    assert settings == Settings()
+    assert len(problems) == 1
+
+
+def test_a_file_that_cannot_be_read_is_a_problem(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").mkdir()
+    settings, problems = read_settings(tmp_path / "settings.toml")
+    assert settings == Settings()
+    assert len(problems) == 1
