@@ -22,10 +22,11 @@ language writes (two leading Hangul consonants, several prepended signs).
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from kortty.vt.rows import CONTINUATION
-from kortty.vt.widths import PLAIN, Patterns, measure, patterns
+from kortty.vt.widths import NO_TEXT, PLAIN, ShortPatterns, measure, one_of, short_patterns, whole_patterns
 
 MAX_CLUSTER: Final = 32
 """Code points in a cluster. The longest emoji in use have 10; no orthography needs more than a handful of marks."""
@@ -39,18 +40,21 @@ MAX_REMEMBERED: Final = 80_000
 FIRST_CELL: Final = 0x100000
 FIRST_CELL_CHARACTER: Final = "\U00100000"
 REPLACEMENT: Final = "\ufffd"
+FIRST_MARK: Final = "\u0300"
+"""No character before it is without width."""
+NOT_TEXT: Final = re.compile(one_of(NO_TEXT))
 
 
 class Clusters:
     """The numbered clusters of one terminal."""
 
-    __slots__ = ("_cells", "_free", "_patterns", "_texts")
+    __slots__ = ("_cells", "_free", "_short", "_texts")
 
     def __init__(self) -> None:
         self._cells: dict[str, str] = {}
         self._texts: list[str] = []
         self._free: list[int] = []
-        self._patterns: Patterns | None = None
+        self._short: ShortPatterns | None = None
 
     def cells(self, text: str) -> str:
         """Printable text (no C0 or C1 controls) as cells: one code point a cell, wide clusters with CONTINUATION.
@@ -59,13 +63,14 @@ class Clusters:
         """
         if text.isascii() or PLAIN.fullmatch(text) is not None:
             return text
-        found = self._patterns
-        if found is None:
-            found = self._patterns = patterns()
-        start = found.leading.match(text)
-        if start is not None and start.end():
-            text = text[start.end() :]
-        pattern = found.short if found.common.fullmatch(text) is not None else found.whole
+        short = self._short
+        if short is None:
+            short = self._short = short_patterns()
+        if text >= FIRST_MARK:
+            start = short.leading.match(text)
+            if start is not None and start.end():
+                text = text[start.end() :]
+        pattern = short.segment if short.applies.fullmatch(text) is not None else whole_patterns().segment
         known = self._cells
         out: list[str] = []
         for narrow, wide, cluster in pattern.findall(text):
@@ -78,8 +83,8 @@ class Clusters:
                 cell = known.get(cluster)
                 if cell is None:
                     if len(cluster) > MAX_CLUSTER:
-                        return self._cells_of_long(text, found)
-                    cell = self._number(cluster)
+                        return self._cells_of_long(text)
+                    cell = self._first_seen(cluster)
                 out.append(cell)
         return "".join(out)
 
@@ -103,7 +108,7 @@ class Clusters:
         first = text[:1]
         if first.isascii() or PLAIN.fullmatch(first) is not None:
             return False
-        return patterns().joining.match(first) is not None
+        return short_patterns().joining.match(first) is not None
 
     def join(self, previous: str, text: str) -> int:
         """How many leading code points of ``text`` belong to the cluster ``previous``, which ends before it.
@@ -113,7 +118,7 @@ class Clusters:
         """
         if not previous or not self.needs_join(text):
             return 0
-        found = patterns()
+        found = whole_patterns()
         room = MAX_CLUSTER - len(previous)
         if room > 0:
             joined = previous + text[:room]
@@ -144,40 +149,44 @@ class Clusters:
             if text and chr(FIRST_CELL + number) not in used:
                 texts[number] = ""
         self._free = [number for number, text in enumerate(texts) if not text]
-        self._remember_numbered()
+        self._forget_unnumbered()
 
-    def _remember_numbered(self) -> None:
-        """Keep of the remembered cells those of numbered clusters."""
-        self._cells = {text: cell for text, cell in self._cells.items() if self._is_numbered(text, cell)}
-
-    def _is_numbered(self, text: str, cell: str) -> bool:
-        number = ord(cell[0]) - FIRST_CELL
-        return 0 <= number < len(self._texts) and self._texts[number] == text
-
-    def _number(self, cluster: str) -> str:
-        """The cells of a cluster that is seen for the first time."""
+    def _first_seen(self, cluster: str) -> str:
+        """The cells of a cluster that is not remembered; they are from now on."""
+        if NOT_TEXT.match(cluster) is not None:
+            return self._remember(cluster, self.cells(REPLACEMENT + cluster[1:]))
+        rest = CONTINUATION if measure(cluster) == 2 else ""
         if len(cluster) == 1 and cluster < FIRST_CELL_CHARACTER:
-            cell = REPLACEMENT if "\ud800" <= cluster <= "\udfff" or "\ufffe" <= cluster <= "\uffff" else cluster
-        elif self._free:
+            return self._remember(cluster, cluster + rest)
+        if self._free:
             number = self._free.pop()
             self._texts[number] = cluster
-            cell = chr(FIRST_CELL + number)
         elif len(self._texts) < MAX_CLUSTERS:
-            cell = chr(FIRST_CELL + len(self._texts))
+            number = len(self._texts)
             self._texts.append(cluster)
         else:
-            base = cluster[0]
-            cell = REPLACEMENT if base >= FIRST_CELL_CHARACTER or base == CONTINUATION else base
-            return cell + CONTINUATION if measure(cluster) == 2 else cell
-        if measure(cluster) == 2:
-            cell += CONTINUATION
-        if len(self._cells) >= MAX_REMEMBERED:
-            self._remember_numbered()
-        self._cells[cluster] = cell
-        return cell
+            return self._remember(cluster, (cluster[0] if cluster < FIRST_CELL_CHARACTER else REPLACEMENT) + rest)
+        return self._remember(cluster, chr(FIRST_CELL + number) + rest)
 
-    def _cells_of_long(self, text: str, found: Patterns) -> str:
+    def _remember(self, cluster: str, cells: str) -> str:
+        if len(self._cells) >= MAX_REMEMBERED:
+            self._forget_unnumbered()
+        self._cells[cluster] = cells
+        return cells
+
+    def _forget_unnumbered(self) -> None:
+        """Remember no more than the cells of numbered clusters. In place: ``cells`` may be looking at the table."""
+        numbered = {text: cells for text, cells in self._cells.items() if self._is_numbered(text, cells)}
+        self._cells.clear()
+        self._cells.update(numbered)
+
+    def _is_numbered(self, text: str, cells: str) -> bool:
+        number = ord(cells[0]) - FIRST_CELL
+        return 0 <= number < len(self._texts) and self._texts[number] == text
+
+    def _cells_of_long(self, text: str) -> str:
         """``cells`` for a text with clusters beyond MAX_CLUSTER: cut one by one, looking no further than the limit."""
+        found = whole_patterns()
         known = self._cells
         out: list[str] = []
         position = 0
@@ -191,7 +200,7 @@ class Clusters:
             match = found.cluster.match(text, position, position + MAX_CLUSTER)
             assert match is not None  # the pattern takes any character
             cluster = match.group()
-            out.append(known.get(cluster) or self._number(cluster))
+            out.append(known.get(cluster) or self._first_seen(cluster))
             position = match.end()
             if len(cluster) == MAX_CLUSTER:
                 dropped = found.marks.match(text, position)

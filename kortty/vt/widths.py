@@ -4,6 +4,10 @@ Widths and the properties that decide where a user-perceived character ends (UAX
 tables. Importing wcwidth takes tens of milliseconds, so nothing here touches it until a text shows a character outside
 ``PLAIN``: the Latin, Greek and Cyrillic letters, punctuation, arrows, frames, blocks, braille dots and icon-font
 characters that prompts and full-screen programs are made of. Each of them is one cell wide and never joins anything.
+
+Two things make the patterns fast. In a character class, Python looks up the first plane (U+0000..FFFF) in a table but
+compares the ranges of the upper planes one by one, so hot classes name few of those. And most text needs only the
+short pattern: conjuncts, conjoining Hangul and prepended signs, which cost look-aheads, are left to the whole one.
 """
 
 from __future__ import annotations
@@ -13,7 +17,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 Ranges = tuple[tuple[int, int], ...]
-"""First and last code point of each range, ascending, neither touching nor overlapping."""
+"""First and last code point of each range."""
 
 PLAIN_RANGES: Final[Ranges] = (
     (0x0020, 0x007E),  # ASCII
@@ -30,144 +34,101 @@ PLAIN_RANGES: Final[Ranges] = (
 )  # fmt: skip
 """One cell each, joining nothing on either side. A test holds this list against wcwidth's tables."""
 
-ASTRAL: Final = "\\U00010000-\\U0010ffff"
-COMMON_ASTRAL: Final[Ranges] = (
-    (0x1F000, 0x1FBFF), (0x20000, 0x3FFFF), (0xE0020, 0xE007F), (0xE0100, 0xE01EF), (0xF0000, 0xFFFFD),
+COMMON_UPPER: Final[Ranges] = (
+    (0x1F000, 0x1FBFF),  # emoji, symbols for legacy computing
+    (0x20000, 0x3FFFD),  # ideographs
+    (0xE0020, 0xE007F), (0xE0100, 0xE01EF),  # tags (flags of regions), variation selectors
+    (0xF0000, 0xFFFFD),  # private use: icon fonts
 )  # fmt: skip
-"""Planes beyond the first that the shorter pattern knows: emoji, ideographs, tags, variation selectors, icon fonts."""
+"""What the short pattern knows of the upper planes."""
 
-BMP_END: Final = 0x10000
-UNICODE_END: Final = 0x110000
-ZERO_WIDTH_JOINER: Final = 0x200D
-
-
-def ranges_class(ranges: Iterable[tuple[int, int]]) -> str:
-    """The inside of a regular expression's character class."""
-    return "".join(
-        f"\\U{first:08x}" if first == last else f"\\U{first:08x}-\\U{last:08x}" for first, last in ranges
-    )
+FIRST_PLANE: Final[Ranges] = ((0x0000, 0xFFFF),)
+UPPER_PLANES: Final[Ranges] = ((0x10000, 0x10FFFF),)
+NO_TEXT: Final[Ranges] = ((0x00, 0x1F), (0x7F, 0x9F), (0xD800, 0xDFFF), (0xFFFE, 0xFFFF))
+"""Controls, surrogates, noncharacters: in no run, so that ``clusters`` sees them one by one."""
+JOINER: Final[Ranges] = ((0x200D, 0x200D),)
 
 
-def ranges_of(members: bytearray, start: int, end: int) -> Ranges:
-    """The ranges of code points in start..end (end excluded) whose byte in ``members`` is not 0."""
-    found: list[tuple[int, int]] = []
-    position = members.find(1, start, end)
-    while position >= 0:
-        stop = members.find(0, position, end)
-        if stop < 0:
-            stop = end
-        found.append((position, stop - 1))
-        position = members.find(1, stop, end)
-    return tuple(found)
+def union(*tables: Ranges) -> Ranges:
+    """The code points of any of the tables, in ascending ranges that do not touch."""
+    merged: list[tuple[int, int]] = []
+    start, end = -2, -2
+    for first, last in sorted([item for table in tables for item in table]):
+        if first <= end + 1:
+            end = max(end, last)
+            continue
+        if end >= 0:
+            merged.append((start, end))
+        start, end = first, last
+    if end >= 0:
+        merged.append((start, end))
+    return tuple(merged)
 
 
-def members_of(*tables: Ranges) -> bytearray:
-    """One byte a code point of Unicode: 1 when a table has it."""
-    members = bytearray(UNICODE_END)
-    for table in tables:
-        for first, last in table:
-            members[first : last + 1] = b"\1" * (last + 1 - first)
-    return members
+def minus(table: Ranges, *others: Ranges) -> Ranges:
+    """The code points of the table that none of the others has."""
+    rest: list[tuple[int, int]] = []
+    holes = union(*others)
+    index = 0
+    for first, last in union(table):
+        while index < len(holes) and holes[index][1] < first:
+            index += 1
+        while index < len(holes) and holes[index][0] <= last:
+            if holes[index][0] > first:
+                rest.append((first, holes[index][0] - 1))
+            first = holes[index][1] + 1
+            if first > last:
+                break
+            index += 1
+        if first <= last:
+            rest.append((first, last))
+    return tuple(rest)
 
 
-def without(members: bytearray, *others: bytearray) -> bytearray:
-    """The members that none of the others has."""
-    rest = int.from_bytes(members, "little")
-    for other in others:
-        rest &= ~int.from_bytes(other, "little")
-    return bytearray(rest.to_bytes(UNICODE_END, "little"))
+def common(table: Ranges, other: Ranges) -> Ranges:
+    """The code points that both tables have."""
+    return minus(table, minus(table, other))
 
 
-PLAIN: Final = re.compile(f"[{ranges_class(PLAIN_RANGES)}]*")
+def one_of(table: Iterable[tuple[int, int]]) -> str:
+    """A regular expression for one character of the table."""
+    inside = [re.escape(chr(first)) + "-" + re.escape(chr(last)) for first, last in table]
+    return "[" + "".join(inside) + "]"
+
+
+PLAIN: Final = re.compile(one_of(PLAIN_RANGES) + "*")
 """``PLAIN.fullmatch(text)``: the text is its own cell string."""
 
 
-class Patterns:
-    """The compiled patterns of ``clusters``; built once, on the first text that is not plain.
+class Tables:
+    """What is read from wcwidth, as ranges: see UAX 29 and UAX 44 for the properties behind the names."""
 
-    ``common``      every character is handled by ``short`` (no conjuncts, conjoining Hangul, prepended signs)
-    ``short``       three groups: a run of narrow characters, a run of wide ones, one cluster
-    ``whole``       the same for every text
-    ``runs``        the first two groups of ``whole``
-    ``cluster``     one cluster
-    ``marks``       characters that always belong to the cluster before them (possibly none)
-    ``leading``     characters without width (possibly none)
-    ``joining``     a character that belongs to the cluster before it after some clusters
-    """
-
-    __slots__ = ("cluster", "common", "joining", "leading", "marks", "runs", "short", "whole")
+    __slots__ = (
+        "conjunct_extend", "conjunct_linkers", "consonants", "controls", "extend", "flag_letters", "jamo", "marks",
+        "pictures", "prepended", "syllables", "vowels", "wide", "zero",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         from wcwidth import table_grapheme as grapheme
         from wcwidth.table_wide import WIDE_EASTASIAN
         from wcwidth.table_zero import ZERO_WIDTH
 
-        zero = members_of(newest(ZERO_WIDTH))
-        all_wide = members_of(newest(WIDE_EASTASIAN))
-        joiner: Ranges = ((ZERO_WIDTH_JOINER, ZERO_WIDTH_JOINER),)
-        marks = members_of(newest(ZERO_WIDTH), grapheme.GRAPHEME_EXTEND, grapheme.GRAPHEME_SPACINGMARK, joiner)
-        extend = members_of(grapheme.GRAPHEME_EXTEND)
-        linker = members_of(grapheme.INCB_LINKER)
-        flag_letters = members_of(grapheme.GRAPHEME_REGIONAL_INDICATOR)
-        prepended = members_of(grapheme.GRAPHEME_PREPEND)
-        leading_jamo = members_of(grapheme.GRAPHEME_L)
-        vowels = without(members_of(grapheme.GRAPHEME_V), marks)  # of Kirat Rai; those of Hangul have no width
-        linking_bases = without(linker, marks)
-        control = members_of(grapheme.GRAPHEME_CONTROL)
-        pictures = members_of(grapheme.EXTENDED_PICTOGRAPHIC)
-        consonants = members_of(grapheme.INCB_CONSONANT)
-        syllables = members_of(grapheme.GRAPHEME_LV, grapheme.GRAPHEME_LVT)
-        plain = members_of(PLAIN_RANGES)
-        odd = members_of(((0xD800, 0xDFFF), (0xFFFE, 0xFFFF), (0x00, 0x1F), (0x7F, 0x9F)))
-        everything = members_of(((0, UNICODE_END - 1),))
-
-        rare = members_of(
-            grapheme.INCB_LINKER, grapheme.GRAPHEME_PREPEND, grapheme.GRAPHEME_L, ranges_of(vowels, 0, UNICODE_END)
-        )
-        narrow = ranges_of(without(everything, all_wide, marks, rare, odd), 0, BMP_END)
-        wide = ranges_of(without(all_wide, marks, rare), 0, BMP_END)
-
-        bmp_marks = ranges_class(ranges_of(marks, 0, BMP_END))
-        first_astral_marks = ((0x1F3FB, 0x1F3FF), (0xE0020, 0xE007F), (0xE0100, 0xE01EF))
-        astral_marks = ranges_class((*first_astral_marks, *ranges_of(marks, BMP_END, UNICODE_END)))
-        picture = f"[{ranges_class(ranges_of(pictures, 0, UNICODE_END))}]"
-        flag = f"[{ranges_class(ranges_of(flag_letters, 0, UNICODE_END))}]"
-
-        alone = f"(?![{bmp_marks}{ASTRAL}])"
-        runs = f"([{ranges_class(narrow)}]+{alone})|([{ranges_class(wide)}]+{alone})"
-
-        few_marks = f"[{bmp_marks}{ranges_class(first_astral_marks)}]*"
-        few_extend = f"[{ranges_class(ranges_of(extend, 0, BMP_END))}{ranges_class(first_astral_marks)}]*"
-        short = f"{flag}{{2}}{few_marks}|{picture}(?:{few_extend}\\u200d{picture})*{few_marks}|.{few_marks}"
-
-        mark = f"[{bmp_marks}]*(?:(?=[{ASTRAL}])[{astral_marks}]+[{bmp_marks}]*)*"
-        any_extend = f"[{ranges_class(ranges_of(extend, 0, UNICODE_END))}]*"
-        link = f"[{ranges_class(ranges_of(linker, 0, UNICODE_END))}]"
-        no_link = f"[{ranges_class(ranges_of(without(marks, linker), 0, UNICODE_END))}]*"
-        conjunct = f"[{ranges_class(grapheme.INCB_EXTEND)}]*[{ranges_class(ranges_of(consonants, 0, UNICODE_END))}]"
-        core = (
-            f"{flag}{{2}}|{picture}(?:{any_extend}\\u200d{picture})*"
-            f"|[{ranges_class(ranges_of(leading_jamo, 0, UNICODE_END))}]+"
-            f"[{ranges_class(ranges_of(syllables, 0, UNICODE_END))}]?"
-            f"|[{ranges_class(ranges_of(vowels, 0, UNICODE_END))}]+"
-            f"|[{ranges_class(ranges_of(linking_bases, 0, UNICODE_END))}]{conjunct}|."
-        )
-        prepend = f"[{ranges_class(ranges_of(prepended, 0, UNICODE_END))}]+"
-        after_prepended = ranges_of(without(everything, plain, control, marks, prepended, odd), 0, UNICODE_END)
-        tail = f"(?:(?:{no_link}{link})+{conjunct})*{mark}"
-        cluster = f"(?:{prepend}(?:(?=[{ranges_class(after_prepended)}])(?:{core}))?|{core}){tail}"
-
-        # A range of the upper planes costs a comparison for every character that is not in the class: hence few ranges.
-        common = ranges_of(without(everything, rare), 0, BMP_END) + COMMON_ASTRAL
-        self.common: re.Pattern[str] = re.compile(f"[{ranges_class(common)}]*")
-        self.short: re.Pattern[str] = re.compile(f"{runs}|({short})", re.DOTALL)
-        self.whole: re.Pattern[str] = re.compile(f"{runs}|({cluster})", re.DOTALL)
-        self.runs: re.Pattern[str] = re.compile(runs)
-        self.cluster: re.Pattern[str] = re.compile(cluster, re.DOTALL)
-        self.marks: re.Pattern[str] = re.compile(mark)
-        self.leading: re.Pattern[str] = re.compile(f"[{ranges_class(ranges_of(zero, 0, UNICODE_END))}]*")
-        joining = without(everything, plain, odd, without(all_wide, marks, flag_letters, pictures, rare, syllables))
-        self.joining: re.Pattern[str] = re.compile(f"[{ranges_class(ranges_of(joining, 0, UNICODE_END))}]")
+        self.zero: Ranges = newest(ZERO_WIDTH)
+        self.wide: Ranges = newest(WIDE_EASTASIAN)
+        self.extend: Ranges = grapheme.GRAPHEME_EXTEND
+        self.marks: Ranges = union(self.zero, self.extend, grapheme.GRAPHEME_SPACINGMARK, JOINER)
+        """Always of the cluster before them. All without width are, and some with (U+0E33, emoji skin tones)."""
+        self.controls: Ranges = grapheme.GRAPHEME_CONTROL
+        self.prepended: Ranges = grapheme.GRAPHEME_PREPEND
+        self.flag_letters: Ranges = grapheme.GRAPHEME_REGIONAL_INDICATOR
+        self.pictures: Ranges = grapheme.EXTENDED_PICTOGRAPHIC
+        self.jamo: Ranges = grapheme.GRAPHEME_L
+        self.syllables: Ranges = union(grapheme.GRAPHEME_LV, grapheme.GRAPHEME_LVT)
+        self.vowels: Ranges = minus(grapheme.GRAPHEME_V, self.marks)
+        """Vowels that join vowels and have a width (Kirat Rai); those of Hangul have none: they are marks."""
+        self.consonants: Ranges = grapheme.INCB_CONSONANT
+        self.conjunct_linkers: Ranges = grapheme.INCB_LINKER
+        self.conjunct_extend: Ranges = grapheme.INCB_EXTEND
 
 
 def newest(tables: Mapping[str, Ranges]) -> Ranges:
@@ -175,14 +136,111 @@ def newest(tables: Mapping[str, Ranges]) -> Ranges:
     return tables[list(tables)[-1]]
 
 
-_loaded: list[Patterns] = []
+class ShortPatterns:
+    """What most text needs.
+
+    ``applies``  ``fullmatch``: ``segment`` is enough for this text
+    ``segment``  three groups: a run of narrow characters, a run of wide ones, one cluster
+    ``leading``  characters without width (possibly none)
+    ``joining``  a character that belongs to the cluster before it, after some clusters
+    """
+
+    __slots__ = ("applies", "joining", "leading", "segment")
+
+    def __init__(self, tables: Tables) -> None:
+        rare = rarely_joining(tables)
+        upper_marks = common(tables.marks, COMMON_UPPER)
+        picture = one_of(common(tables.pictures, union(FIRST_PLANE, COMMON_UPPER)))
+        extend = one_of(union(common(tables.extend, FIRST_PLANE), upper_marks))
+        mark = one_of(union(common(tables.marks, FIRST_PLANE), upper_marks))
+        base = f"{one_of(tables.flag_letters)}{{2}}|{picture}(?:{extend}*\u200d{picture})*|."
+        self.applies: re.Pattern[str] = re.compile(one_of(minus(FIRST_PLANE, rare) + COMMON_UPPER) + "*")
+        self.segment: re.Pattern[str] = re.compile(f"{runs(tables)}|((?:{base}){mark}*)", re.DOTALL)
+        self.leading: re.Pattern[str] = re.compile(one_of(tables.zero) + "*")
+        wide_alone = minus(tables.wide, tables.marks, tables.pictures, rare, tables.flag_letters, tables.syllables)
+        never = union(PLAIN_RANGES, NO_TEXT, wide_alone)
+        self.joining: re.Pattern[str] = re.compile(one_of(minus(FIRST_PLANE + UPPER_PLANES, never)))
 
 
-def patterns() -> Patterns:
-    """The patterns, built at the first call (tens of milliseconds)."""
-    if not _loaded:
-        _loaded.append(Patterns())
-    return _loaded[0]
+class WholePatterns:
+    """What any text needs.
+
+    ``segment``  three groups: a run of narrow characters, a run of wide ones, one cluster
+    ``runs``     the first two groups
+    ``cluster``  one cluster
+    ``marks``    characters that always belong to the cluster before them (possibly none)
+    """
+
+    __slots__ = ("cluster", "marks", "runs", "segment")
+
+    def __init__(self, tables: Tables) -> None:
+        linkers = tables.conjunct_linkers
+        first_marks = one_of(common(tables.marks, FIRST_PLANE))
+        upper_marks = f"(?={one_of(UPPER_PLANES)}){one_of(common(tables.marks, UPPER_PLANES))}"
+        marks = f"{first_marks}*(?:{upper_marks}{first_marks}*)*"
+        picture = one_of(tables.pictures)
+        # GB9c. Only the last linker before the consonant counts, so the search never turns back: linear.
+        consonant = f"{one_of(tables.conjunct_extend)}*{one_of(tables.consonants)}"
+        conjuncts = f"(?:(?:{one_of(minus(tables.marks, linkers))}*{one_of(linkers)})+{consonant})*"
+        base = (
+            f"{one_of(tables.flag_letters)}{{2}}"  # GB12, GB13
+            f"|{picture}(?:{one_of(tables.extend)}*\u200d{picture})*"  # GB11
+            f"|{one_of(tables.jamo)}+{one_of(tables.syllables)}?"  # GB6; vowels and final consonants are marks
+            f"|{one_of(tables.vowels)}+"  # GB7
+            f"|{one_of(minus(linkers, tables.marks))}{consonant}"  # GB9c, linkers with a width
+            f"|."
+        )
+        alone = union(PLAIN_RANGES, NO_TEXT, tables.controls, tables.marks, tables.prepended)
+        after_prepended = one_of(minus(FIRST_PLANE + UPPER_PLANES, alone))
+        prepended = f"{one_of(tables.prepended)}+(?:(?={after_prepended})(?:{base}))?"  # GB9b
+        cluster = f"(?:{prepended}|{base}){conjuncts}{marks}"
+        self.segment: re.Pattern[str] = re.compile(f"{runs(tables)}|({cluster})", re.DOTALL)
+        self.runs: re.Pattern[str] = re.compile(runs(tables))
+        self.cluster: re.Pattern[str] = re.compile(cluster, re.DOTALL)
+        self.marks: re.Pattern[str] = re.compile(marks)
+
+
+def rarely_joining(tables: Tables) -> Ranges:
+    """Characters that join others in ways which the short pattern leaves out."""
+    return union(tables.conjunct_linkers, tables.prepended, tables.jamo, tables.vowels)
+
+
+def runs(tables: Tables) -> str:
+    """Two groups, narrow and wide: characters that are their own clusters, as many as stand together.
+
+    Only the first plane is in them, and any character of the upper planes ends them like a mark: the one before it is
+    then looked at as a cluster.
+    """
+    special = union(tables.marks, rarely_joining(tables), NO_TEXT)
+    narrow = one_of(minus(FIRST_PLANE, tables.wide, special))
+    wide = one_of(minus(common(tables.wide, FIRST_PLANE), special))
+    return f"(?:({narrow}+)|({wide}+))(?!{one_of(common(tables.marks, FIRST_PLANE) + UPPER_PLANES)})"
+
+
+_tables: list[Tables] = []
+_short: list[ShortPatterns] = []
+_whole: list[WholePatterns] = []
+
+
+def short_patterns() -> ShortPatterns:
+    """Read and compiled at the first call, with the import of wcwidth (tens of milliseconds)."""
+    if not _short:
+        _short.append(ShortPatterns(read_tables()))
+    return _short[0]
+
+
+def whole_patterns() -> WholePatterns:
+    """Compiled at the first call (tens of milliseconds)."""
+    if not _whole:
+        _whole.append(WholePatterns(read_tables()))
+    return _whole[0]
+
+
+def read_tables() -> Tables:
+    """Read at the first call."""
+    if not _tables:
+        _tables.append(Tables())
+    return _tables[0]
 
 
 def measure(cluster: str) -> int:
