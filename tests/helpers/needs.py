@@ -1,0 +1,57 @@
+"""What a test may ask of the machine by @pytest.mark.needs("root", ...), and how each is found out (standard library).
+
+tests/conftest.py skips a test whose need is missing, says so at the end of the run, and, where CI=true, fails it
+instead: there `make test` has installed everything that a machine can have, and only another system may be missing.
+"""
+
+import os
+import shutil
+import sys
+import sysconfig
+from collections.abc import Callable
+from pathlib import Path
+
+# What may be missing even where everything was installed.
+ALWAYS_EXCUSED = frozenset({"windows"})
+
+
+def _root() -> str | None:
+    return None if sys.platform != "win32" and os.geteuid() == 0 else "the tests do not run as root"
+
+
+def _windows() -> str | None:
+    return None if sys.platform == "win32" else "this is not Windows"
+
+
+def _compiler() -> str | None:
+    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if shutil.which(command) is None:
+        return f"there is no C compiler ({command})"
+    header = Path(sysconfig.get_path("include")) / "Python.h"
+    return None if header.is_file() else f"there is no {header}"
+
+
+def _command(name: str) -> Callable[[], str | None]:
+    return lambda: None if shutil.which(name) else f"there is no {name}"
+
+
+# Need -> a function that says what is missing, or None when the machine has it. The packages that bring the commands
+# are named in scripts/system_packages.py.
+NEEDS: dict[str, Callable[[], str | None]] = {
+    "root": _root,
+    "windows": _windows,
+    "compiler": _compiler,
+    "bus": _command("dbus-daemon"),
+    "xvfb": _command("Xvfb"),
+    "xdotool": _command("xdotool"),
+    "tmux": _command("tmux"),
+    "git": _command("git"),
+    "less": _command("less"),
+    "vim": _command("vim"),
+    "htop": _command("htop"),
+}
+
+
+def missing(name: str) -> str | None:
+    """Say what this machine lacks for the need of that name, None when nothing; KeyError when there is no such need."""
+    return NEEDS[name]()
