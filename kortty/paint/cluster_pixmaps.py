@@ -1,0 +1,63 @@
+"""Room `paint`: pictures of single clusters, drawn once and kept.
+
+Knows QtGui, metrics, inks and shapes. A cluster is shaped alone, in whatever font has it, and held to its cells:
+centred when it is narrower than two cells, squeezed when it is wider than it may be, cut off at the pixmap's edge.
+"""
+
+from collections import OrderedDict
+from typing import Final
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPixmap
+
+from kortty.paint import shapes
+from kortty.paint.metrics import Metrics
+
+_MOST_PIXMAPS: Final = 4096
+
+#: Text, cells, foreground, background, style.
+_Key = tuple[str, int, int, int, int]
+
+
+class ClusterPixmaps:
+    """Least recently used pictures of clusters in their colours."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self._kept: OrderedDict[_Key, QPixmap] = OrderedDict()
+
+    def get(self, text: str, cells: int, fore: int, back: int, style: int) -> QPixmap:
+        """The picture of the cluster `text` in `cells` cells; colours are opaque 0xAARRGGBB."""
+        key = (text, cells, fore, back, style)
+        kept = self._kept
+        pixmap = kept.get(key)
+        if pixmap is None:
+            pixmap = kept[key] = self._drawn(text, cells, fore, back, style)
+            if len(kept) > _MOST_PIXMAPS:
+                kept.popitem(last=False)
+        else:
+            kept.move_to_end(key)
+        return pixmap
+
+    def _drawn(self, text: str, cells: int, fore: int, back: int, style: int) -> QPixmap:
+        metrics = self._metrics
+        width, height = cells * metrics.cell_width, metrics.cell_height
+        pixmap = QPixmap(width, height)
+        pixmap.fill(QColor.fromRgb(back))
+        colour = QColor.fromRgb(fore)
+        painter = QPainter(pixmap)
+        if text in shapes.SHAPES:
+            shapes.draw(painter, text, width, height, metrics.line_width, colour)
+        elif not text.isspace():
+            font = metrics.face(style).shaped
+            advance = QFontMetricsF(font).horizontalAdvance(text)
+            painter.setFont(font)
+            painter.setPen(colour)
+            left = 0
+            if advance > width + 0.5:
+                painter.scale(width / advance, 1)
+            elif cells > 1:
+                left = round((width - advance) / 2)
+            painter.drawText(QPointF(left, metrics.ascent), text)
+        painter.end()
+        return pixmap

@@ -1,0 +1,179 @@
+"""Room `paint`: what a cell with a given attribute id is drawn with, resolved once and kept.
+
+Reads the engine's attribute table and colours; knows QtGui for colours. An *ink* is a pen of the engine with every
+colour worked out: palette, defaults, faint, inverse, hidden, reverse video, selection. An id never means two inks
+within one generation of the attribute table and of the colours, so painters look inks up by id alone.
+"""
+
+from typing import Final
+
+from PySide6.QtGui import QColor
+
+from kortty.paint.contrast import mix
+from kortty.paint.metrics import BOLD, ITALIC
+from kortty.vt.attributes import RGB, AttributeTable, Look, look_of
+from kortty.vt.colours import Colours
+
+OPAQUE: Final = 0xFF000000
+#: How much of the background faint text takes on (SGR 2).
+_FAINT_SHARE: Final = 0.45
+#: How much of the text's colour the background of selected inverse text takes on.
+_SELECTED_SHARE: Final = 0.3
+#: Direct-colour pictures can use every id once: the table starts over rather than grow.
+_MOST_INKS: Final = 65_536
+
+
+class Ink:
+    """How one attribute id looks. Colours are opaque 0xAARRGGBB numbers; the QColor of one is made when asked for."""
+
+    __slots__ = (
+        "_background",
+        "_foreground",
+        "_line_colour",
+        "adorned",
+        "back",
+        "blinks",
+        "filled",
+        "fore",
+        "hidden",
+        "line",
+        "lined",
+        "link",
+        "overline",
+        "simple_underline",
+        "strikeout",
+        "style",
+        "underline",
+    )
+
+    def __init__(self, look: Look, fore: int, back: int, line: int, filled: bool) -> None:
+        self.fore = fore
+        self.back = back
+        #: Colour of the underline; strikeout and overline have the text's colour.
+        self.line = line
+        #: The background is not the screen's own.
+        self.filled = filled
+        self.hidden = look.hidden
+        self.style = (BOLD if look.bold else 0) | (ITALIC if look.italic else 0)
+        self.underline = look.underline
+        self.strikeout = look.strikeout
+        self.overline = look.overline
+        self.lined = bool(look.underline or look.strikeout or look.overline)
+        #: The underline's colour when it is a single one, else 0; and whether there are lines beyond that.
+        self.simple_underline = line if look.underline == 1 else 0
+        self.adorned = look.underline > 1 or look.strikeout or look.overline
+        self.blinks = look.blink
+        self.link = look.link
+        self._foreground: QColor | None = None
+        self._background: QColor | None = None
+        self._line_colour: QColor | None = None
+
+    @property
+    def foreground(self) -> QColor:
+        """The colour of the text."""
+        colour = self._foreground
+        if colour is None:
+            colour = self._foreground = QColor.fromRgb(self.fore)
+        return colour
+
+    @property
+    def background(self) -> QColor:
+        """The colour behind the text."""
+        colour = self._background
+        if colour is None:
+            colour = self._background = QColor.fromRgb(self.back)
+        return colour
+
+    @property
+    def line_colour(self) -> QColor:
+        """The colour of the underline."""
+        colour = self._line_colour
+        if colour is None:
+            colour = self._line_colour = QColor.fromRgb(self.line)
+        return colour
+
+
+class InkTable(dict[str, Ink]):
+    """Attribute id -> ink; a missing one is worked out on the way.
+
+    `swapped` inks are those of selected cells: text and background change places, so the text stays as readable as it
+    was. `quiet` inks are those of the dark half of a blink: the text of blinking cells is not drawn.
+    """
+
+    def __init__(
+        self, attributes: AttributeTable, colours: Colours, *, reverse: bool, swapped: bool = False, quiet: bool = False
+    ) -> None:
+        super().__init__()
+        self._attributes = attributes
+        self._swapped = swapped
+        self._quiet = quiet
+        self._palette = [OPAQUE | colour for colour in colours.palette]
+        self.fore = OPAQUE | (colours.background if reverse else colours.foreground)
+        self.back = OPAQUE | (colours.foreground if reverse else colours.background)
+        self.background = QColor.fromRgb(self.back)
+
+    def __missing__(self, name: str) -> Ink:
+        if len(self) >= _MOST_INKS:
+            self.clear()
+        ink = self._ink(look_of(self._attributes.pen(name)))
+        self[name] = ink
+        return ink
+
+    def _colour(self, number: int, default: int) -> int:
+        if number == 0:
+            return default
+        if number >= RGB:
+            return OPAQUE | (number - RGB)
+        return self._palette[number - 1]
+
+    def _ink(self, look: Look) -> Ink:
+        fore = self._colour(look.foreground, self.fore)
+        back = self._colour(look.background, self.back)
+        if look.faint:
+            fore = OPAQUE | mix(fore & 0xFFFFFF, back & 0xFFFFFF, _FAINT_SHARE)
+        if look.inverse:
+            fore, back = back, fore
+        if self._swapped:
+            fore, back = back, fore
+            if back == self.back:
+                # Inverse text would look like text that is not selected.
+                fore, back = self.fore, OPAQUE | mix(self.back & 0xFFFFFF, self.fore & 0xFFFFFF, _SELECTED_SHARE)
+        line = self._colour(look.underline_colour, fore)
+        hidden = look.hidden or (self._quiet and look.blink)
+        if hidden:
+            fore = line = back
+        ink = Ink(look, fore, back, line, back != self.back)
+        if hidden:
+            ink.hidden = True
+            ink.lined = ink.adorned = False
+            ink.simple_underline = 0
+        return ink
+
+
+class InkBook:
+    """The ink tables of one terminal: plain and selected cells, each with blinking text shown or not."""
+
+    def __init__(self, attributes: AttributeTable, colours: Colours) -> None:
+        self._attributes = attributes
+        self._colours = colours
+        self._reverse = False
+        self._seen = (attributes.generation, colours.generation)
+        self._tables: dict[tuple[bool, bool], InkTable] = {}
+
+    def refresh(self, reverse: bool) -> bool:
+        """Drop what is out of date (`reverse`: DECSCNM). True when what is on the screen must be painted again."""
+        attributes, colours = self._seen
+        repaint = reverse != self._reverse or colours != self._colours.generation
+        if repaint or attributes != self._attributes.generation:
+            self._reverse = reverse
+            self._seen = (self._attributes.generation, self._colours.generation)
+            self._tables.clear()
+        return repaint
+
+    def table(self, *, swapped: bool = False, quiet: bool = False) -> InkTable:
+        """The inks of plain or selected cells, while blinking text is shown or (`quiet`) not."""
+        table = self._tables.get((swapped, quiet))
+        if table is None:
+            table = InkTable(self._attributes, self._colours, reverse=self._reverse, swapped=swapped, quiet=quiet)
+            self._tables[swapped, quiet] = table
+        return table
