@@ -1,4 +1,4 @@
-"""Which build of korTTY runs: engine compiled or not, versions (room base; standard library and kortty.base.version)."""
+"""Which build of korTTY runs: engine, versions (room base; standard library and kortty.base.version)."""
 
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES

@@ -1,0 +1,1 @@
+"""What `make` runs, the checks behind `make lint`, and tools for developers."""
