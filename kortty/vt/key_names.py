@@ -16,19 +16,24 @@ FUNCTION_LETTERS: dict[str, str] = {"f1": "P", "f2": "Q", "f3": "R", "f4": "S"}
 TILDE_NUMBERS: dict[str, int] = {
     "find": 1, "insert": 2, "delete": 3, "select": 4, "page_up": 5, "page_down": 6,
     "f5": 15, "f6": 17, "f7": 18, "f8": 19, "f9": 20, "f10": 21, "f11": 23, "f12": 24, "f13": 25, "f14": 26,
-    "f15": 28, "f16": 29, "f17": 31, "f18": 32, "f19": 33, "f20": 34, "help": 28, "menu": 29,
+    "f15": 28, "f16": 29, "f17": 31, "f18": 32, "f19": 33, "f20": 34, "f21": 42, "f22": 43, "f23": 44, "f24": 45,
+    "help": 28, "menu": 29,
 }  # fmt: skip
 
-# What a keypad key types, and the final of its SS3 sequence in application keypad mode.
+# What a keypad key types, and the final of its SS3 sequence in application keypad mode. The digits and the decimal point
+# are apart: with Num Lock they are there to type numbers (`KeyModes.keypad_types`).
 KEYPAD_TEXT: dict[str, str] = {
     "kp_0": "0", "kp_1": "1", "kp_2": "2", "kp_3": "3", "kp_4": "4", "kp_5": "5", "kp_6": "6", "kp_7": "7",
     "kp_8": "8", "kp_9": "9", "kp_decimal": ".", "kp_divide": "/", "kp_multiply": "*", "kp_subtract": "-",
     "kp_add": "+", "kp_equal": "=", "kp_separator": ",",
 }  # fmt: skip
-KEYPAD_LETTERS: dict[str, str] = {
+KEYPAD_DIGIT_LETTERS: dict[str, str] = {
     "kp_0": "p", "kp_1": "q", "kp_2": "r", "kp_3": "s", "kp_4": "t", "kp_5": "u", "kp_6": "v", "kp_7": "w",
-    "kp_8": "x", "kp_9": "y", "kp_decimal": "n", "kp_divide": "o", "kp_multiply": "j", "kp_subtract": "m",
-    "kp_add": "k", "kp_equal": "X", "kp_separator": "l", "kp_enter": "M",
+    "kp_8": "x", "kp_9": "y", "kp_decimal": "n",
+}  # fmt: skip
+KEYPAD_OPERATOR_LETTERS: dict[str, str] = {
+    "kp_divide": "o", "kp_multiply": "j", "kp_subtract": "m", "kp_add": "k", "kp_equal": "X", "kp_separator": "l",
+    "kp_enter": "M",
 }  # fmt: skip
 
 # Keypad keys without Num Lock are the keys printed on them.
@@ -60,14 +65,15 @@ KITTY_NUMBERS: dict[str, int] = {
     "iso_level5_shift": 57454,
 }  # fmt: skip
 
-# The kitty protocol's finals of keys that keep an older form. F3 is no letter there: CSI R is the cursor report.
+# The kitty protocol's finals of keys that keep an older form. F3 is no letter there: CSI R is the cursor report. The
+# protocol does not know Find, Select and Help; they keep the VT220's numbers.
 KITTY_LETTERS: dict[str, str] = {
     "up": "A", "down": "B", "right": "C", "left": "D", "begin": "E", "kp_begin": "E", "end": "F", "home": "H",
     "f1": "P", "f2": "Q", "f4": "S",
 }  # fmt: skip
 KITTY_TILDES: dict[str, int] = {
-    "insert": 2, "delete": 3, "page_up": 5, "page_down": 6, "f3": 13,
-    "f5": 15, "f6": 17, "f7": 18, "f8": 19, "f9": 20, "f10": 21, "f11": 23, "f12": 24,
+    "find": 1, "insert": 2, "delete": 3, "select": 4, "page_up": 5, "page_down": 6, "f3": 13,
+    "f5": 15, "f6": 17, "f7": 18, "f8": 19, "f9": 20, "f10": 21, "f11": 23, "f12": 24, "help": 28,
 }  # fmt: skip
 
 # Keys that do nothing but change others; told to programs only on request.

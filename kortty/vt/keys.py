@@ -4,12 +4,13 @@ One call, `encode_key(press, modes)`: the kitty keyboard protocol where a progra
 encoding with modifyOtherKeys.
 """
 
-from dataclasses import replace
-
 from kortty.vt.key_press import (
+    ALL_KEYS,
     ALT,
     CAPS_LOCK,
     CTRL,
+    DISAMBIGUATE,
+    EVENT_TYPES,
     HYPER,
     META,
     NUM_LOCK,
@@ -20,10 +21,11 @@ from kortty.vt.key_press import (
     SUPER,
     KeyModes,
     KeyPress,
-    typed_by_alt_graph,
+    without_alt_graph,
 )
 from kortty.vt.kitty_keys import encode_kitty
 from kortty.vt.legacy_keys import encode_legacy
+from kortty.vt.other_keys import encode_other
 
 __all__ = [
     "ALT",
@@ -40,6 +42,7 @@ __all__ = [
     "KeyModes",
     "KeyPress",
     "encode_key",
+    "without_alt_graph",
 ]
 
 
@@ -48,8 +51,7 @@ def encode_key(press: KeyPress, modes: KeyModes) -> str:
 
     Escape codes are ASCII; only text that the key types itself can hold other characters.
     """
-    if typed_by_alt_graph(press):
-        press = replace(press, modifiers=press.modifiers & ~(CTRL | ALT))
-    if modes.keyboard_flags:
+    # The flags 4 and 16 only add to the reports that the others ask for.
+    if modes.keyboard_flags & (DISAMBIGUATE | EVENT_TYPES | ALL_KEYS):
         return encode_kitty(press, modes)
-    return encode_legacy(press, modes)
+    return encode_other(press, modes) or encode_legacy(press, modes)

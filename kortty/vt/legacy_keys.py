@@ -1,13 +1,13 @@
 """Room vt: what a key sends when no program asked for more: xterm's encoding. Knows key_press and key_names.
 
 Sources: xterm ctlseqs ("Special Keyboard Keys", "Alt and Meta Keys", "PC-Style Function Keys"), VT220 Programmer
-Reference Manual 3.2, the X library's rule for Ctrl. Answers are text: the caller encodes it for the child.
+Reference Manual 3.2, the X library's rule for Ctrl, and what xterm 379 was seen to send. Answers are text: the caller
+encodes it for the child.
 """
 
 from kortty.vt import key_names as names
 from kortty.vt.key_press import (
     ALT,
-    COMMAND_MODIFIERS,
     CTRL,
     HYPER,
     META,
@@ -17,6 +17,7 @@ from kortty.vt.key_press import (
     KeyModes,
     KeyPress,
     is_printable,
+    shifted_character,
 )
 
 ESC = "\x1b"
@@ -24,11 +25,15 @@ CSI = "\x1b["
 SS3 = "\x1bO"
 DEL = "\x7f"
 
-# What Ctrl makes of the characters that have no control character at their place in ASCII's columns 4 and 5.
+# What Ctrl makes of characters outside the columns that hold the control characters' letters.
 _CONTROL_OF: dict[str, str] = {
     " ": "\x00", "2": "\x00", "3": "\x1b", "4": "\x1c", "5": "\x1d", "6": "\x1e", "7": "\x1f", "8": "\x7f",
     "/": "\x1f", "?": "\x7f",
 }  # fmt: skip
+
+# Scripts from Greek on have no letters of their own that Ctrl could work on; this block is Latin again.
+_FIRST_NOT_LATIN = "\u0370"
+_LATIN_AGAIN = ("\u1e00", "\u1eff")
 
 
 def encode_legacy(press: KeyPress, modes: KeyModes) -> str:
@@ -38,28 +43,38 @@ def encode_legacy(press: KeyPress, modes: KeyModes) -> str:
     """
     if press.kind == RELEASE or press.modifiers & (SUPER | HYPER):
         return ""
-    modifiers = press.modifiers & (SHIFT | ALT | CTRL)
-    if press.modifiers & META:
-        modifiers |= ALT
+    modifiers = legacy_modifiers(press)
     key = press.key
-    if key in names.KEYPAD_LETTERS and modes.application_keypad and not modes.keypad_types and not modifiers:
-        return SS3 + names.KEYPAD_LETTERS[key]
+    if modes.application_keypad:
+        letter = names.KEYPAD_OPERATOR_LETTERS.get(key, "")
+        if not letter and not modes.keypad_types:
+            letter = names.KEYPAD_DIGIT_LETTERS.get(key, "")
+        if letter:
+            return f"{SS3}{modifiers + 1}{letter}" if modifiers else SS3 + letter
     if key in names.KEYPAD_TEXT:
-        return typed(press, modifiers, press.text if is_printable(press.text) else names.KEYPAD_TEXT[key], modes)
+        # Ctrl does nothing here: Ctrl and the keypad's 3 is no Escape.
+        return escaped(press.text if is_printable(press.text) else names.KEYPAD_TEXT[key], modifiers, modes)
     key = names.KEYPAD_TWINS.get(key, key)
     if key in names.CURSOR_LETTERS:
         return _lettered(names.CURSOR_LETTERS[key], modifiers, SS3 if modes.application_cursor else CSI)
     if key in names.FUNCTION_LETTERS:
         return _lettered(names.FUNCTION_LETTERS[key], modifiers, SS3)
-    if key == "delete" and modes.delete_is_del and not modifiers:
-        return DEL
+    if key == "delete" and modes.delete_is_del:
+        return escaped(DEL, modifiers, modes)
     if key in names.TILDE_NUMBERS:
         number = names.TILDE_NUMBERS[key]
         return f"{CSI}{number};{modifiers + 1}~" if modifiers else f"{CSI}{number}~"
-    control = _control_key(key, modifiers, modes)
+    control = control_key(key, modifiers, modes)
     if control:
         return escaped(control, modifiers, modes)
-    return typed(press, modifiers, _character(press, modifiers), modes)
+    character = character_of(press, modifiers)
+    return escaped(control_of(character) if modifiers & CTRL else character, modifiers, modes)
+
+
+def legacy_modifiers(press: KeyPress) -> int:
+    """Shift, Alt and Ctrl of a press, with Meta as Alt."""
+    modifiers = press.modifiers & (SHIFT | ALT | CTRL)
+    return modifiers | ALT if press.modifiers & META else modifiers
 
 
 def _lettered(letter: str, modifiers: int, plain: str) -> str:
@@ -67,8 +82,8 @@ def _lettered(letter: str, modifiers: int, plain: str) -> str:
     return f"{CSI}1;{modifiers + 1}{letter}" if modifiers else plain + letter
 
 
-def _control_key(key: str, modifiers: int, modes: KeyModes) -> str:
-    """What Enter, Tab, Escape and Backspace send before Alt; "" for other keys."""
+def control_key(key: str, modifiers: int, modes: KeyModes) -> str:
+    """What Enter, Tab, Escape and Backspace send before Alt is looked at; "" for other keys."""
     if key == "enter":
         return "\r\n" if modes.newline else "\r"
     if key == "tab":
@@ -81,60 +96,46 @@ def _control_key(key: str, modifiers: int, modes: KeyModes) -> str:
     return ""
 
 
-def _character(press: KeyPress, modifiers: int) -> str:
-    """The character or text a press stands for before Ctrl and Alt; "" for keys that type nothing."""
-    if press.key == "space":
+def character_of(press: KeyPress, modifiers: int) -> str:
+    """The character (without modifiers: the text) that Ctrl and Alt work on; "" for keys that type nothing."""
+    if press.key in ("space", " "):
         return " "
-    if not modifiers & (CTRL | ALT):
-        return press.text if is_printable(press.text) else ""
     if modifiers & CTRL:
         return _under_control(press, modifiers)
     if is_printable(press.text):
         return press.text
-    return _shifted(press) if modifiers & SHIFT else press.key if len(press.key) == 1 else ""
-
-
-def _shifted(press: KeyPress) -> str:
-    if press.shifted:
-        return press.shifted
-    return press.key.upper() if len(press.key) == 1 else ""
+    if not modifiers & ALT or len(press.key) != 1:
+        return ""
+    own = shifted_character(press) if modifiers & SHIFT else press.key
+    return own if is_printable(own) else ""
 
 
 def _under_control(press: KeyPress, modifiers: int) -> str:
-    """The ASCII character that Ctrl works on: the key's own, or that of its place on a US keyboard."""
-    own = _shifted(press) if modifiers & SHIFT else press.key
-    if len(own) == 1 and own.isascii():
+    """The character that Ctrl works on: the key's own, or in a layout without Latin letters that of its place."""
+    own = shifted_character(press) if modifiers & SHIFT else press.key
+    if len(own) == 1 and own.isascii() and own.isprintable():
         return own
-    if len(press.base) == 1 and press.base.isascii():
-        return press.base
-    if len(press.text) == 1:
-        return press.text
-    return own if len(own) == 1 else ""
-
-
-def typed(press: KeyPress, modifiers: int, character: str, modes: KeyModes) -> str:
-    """`character` with Ctrl and Alt applied."""
-    if not character:
-        return ""
-    if modifiers & CTRL:
-        character = control_of(character)
-    return escaped(character, modifiers, modes)
+    text = press.text
+    if len(text) == 1 and (text < " " or text == DEL):
+        return text
+    foreign = len(own) == 1 and own >= _FIRST_NOT_LATIN and not _LATIN_AGAIN[0] <= own <= _LATIN_AGAIN[1]
+    base = press.base
+    if foreign and len(base) == 1 and base.isascii() and base.isprintable():
+        return base.upper() if modifiers & SHIFT else base
+    if is_printable(text):
+        return text
+    return own if len(own) == 1 and is_printable(own) else ""
 
 
 def escaped(text: str, modifiers: int, modes: KeyModes) -> str:
     """`text`, with ESC before it when Alt is down."""
-    return ESC + text if modifiers & ALT and modes.alt_escape else text
+    return ESC + text if text and modifiers & ALT and modes.alt_escape else text
 
 
 def control_of(character: str) -> str:
-    """What Ctrl makes of a character: its control character, or itself when it has none."""
+    """What Ctrl makes of a character: its control character, or the same when it has none."""
     if character in _CONTROL_OF:
         return _CONTROL_OF[character]
     if len(character) == 1 and "@" <= character <= "~":
         return chr(ord(character) & 0x1F)
     return character
-
-
-def has_command_modifier(press: KeyPress) -> bool:
-    """True when a modifier that makes the key a command is down."""
-    return press.modifiers & COMMAND_MODIFIERS != 0
