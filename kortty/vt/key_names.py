@@ -20,8 +20,8 @@ TILDE_NUMBERS: dict[str, int] = {
     "help": 28, "menu": 29,
 }  # fmt: skip
 
-# What a keypad key types, and the final of its SS3 sequence in application keypad mode. The digits and the decimal point
-# are apart: with Num Lock they are there to type numbers (`KeyModes.keypad_types`).
+# What a keypad key types, and the final of its SS3 sequence in application keypad mode. The digits and the decimal
+# point are apart: with Num Lock they are there to type numbers (`KeyModes.keypad_types`).
 KEYPAD_TEXT: dict[str, str] = {
     "kp_0": "0", "kp_1": "1", "kp_2": "2", "kp_3": "3", "kp_4": "4", "kp_5": "5", "kp_6": "6", "kp_7": "7",
     "kp_8": "8", "kp_9": "9", "kp_decimal": ".", "kp_divide": "/", "kp_multiply": "*", "kp_subtract": "-",

@@ -93,7 +93,7 @@ def _text(press: KeyPress) -> str:
         return ""
     if is_printable(press.text):
         return press.text
-    return " " if press.key in ("space", " ") else ""
+    return " " if press.key in ("space", " ") else names.KEYPAD_TEXT.get(press.key, "")
 
 
 def _number(key: str) -> int:

@@ -121,7 +121,11 @@ def _under_control(press: KeyPress, modifiers: int) -> str:
     foreign = len(own) == 1 and own >= _FIRST_NOT_LATIN and not _LATIN_AGAIN[0] <= own <= _LATIN_AGAIN[1]
     base = press.base
     if foreign and len(base) == 1 and base.isascii() and base.isprintable():
-        return base.upper() if modifiers & SHIFT else base
+        if not modifiers & SHIFT:
+            return base
+        # With Shift only the places are sure where a US keyboard's pair stands for one control character.
+        if base.isalpha() or base in "[]\\":
+            return base.upper()
     if is_printable(text):
         return text
     return own if len(own) == 1 and is_printable(own) else ""

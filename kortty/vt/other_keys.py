@@ -1,8 +1,8 @@
 """Room vt: xterm's modifyOtherKeys, the older way to tell Ctrl+I from Tab. Knows key_press, key_names and legacy_keys.
 
 Source: xterm ctlseqs, `CSI > 4 ; n m`, and what xterm 379 was seen to send at both levels. The form is
-`CSI 27 ; modifiers + 1 ; code ~` with the code point of the character, Shift applied. Differing from xterm, Alt stays in
-the modifiers where xterm, with Alt as ESC, loses it.
+`CSI 27 ; modifiers + 1 ; code ~` with the code point of the character, Shift applied. Differing from xterm, Alt stays
+in the modifiers where xterm, with Alt as ESC, loses it.
 """
 
 from kortty.vt import key_names as names

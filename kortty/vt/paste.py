@@ -1,25 +1,31 @@
-"""Room vt: making pasted text safe to send, and telling what is in it. Standard library and kortty.base only.
+"""Room vt: making pasted text safe to send. Standard library only; what is worrying in it is told by paste_concerns.
 
 Bracketed paste (private mode 2004, xterm ctlseqs "Bracketed Paste Mode") is only as good as its end marker: text that
 brings a marker of its own would end the paste early and be taken for typing (CVE-2015-8971 and its family).
 """
 
 import re
+from typing import Final
 
-PASTE_START = "\x1b[200~"
-PASTE_END = "\x1b[201~"
+PASTE_START: Final = "\x1b[200~"
+PASTE_END: Final = "\x1b[201~"
 
-ESC = "\x1b"
-C1_CSI = "\x9b"
+_ESC: Final = "\x1b"
+_C1_CSI: Final = "\x9b"
 
 # The characters beside U+009B that an encoding turns into the byte 9B, which a program may read as CSI. UTF-8 has none
 # (the byte stands inside other characters there), ISO-8859-1 and ISO-8859-15 have U+009B itself.
-_CSI_OF_ENCODING: dict[str, str] = {"windows-1252": "\u203a"}
+_CSI_OF_ENCODING: Final[dict[str, str]] = {"windows-1252": "\u203a"}
 
 # What may stand between a CSI and its final: parameter bytes and intermediate bytes (ECMA-48 5.4).
-_INNER = frozenset(chr(code) for code in range(0x20, 0x40))
+_INNER: Final = frozenset([chr(code) for code in range(0x20, 0x40)])
 # A program that reads the parameters as numbers takes CSI 0201 ~ and CSI 201 ; 1 ~ for the marker as well.
-_MARKER_INSIDE = re.compile(r"[<-?]*0*20[01](?:[:;][0-?]*)?[ -/]*")
+_MARKER_INSIDE: Final = re.compile(r"[<-?]*0*20[01](?:[:;][0-?]*)?[ -/]*")
+
+
+def csi_of(encoding: str) -> str:
+    """The single characters that are, or become in `encoding`, a CSI."""
+    return _C1_CSI + _CSI_OF_ENCODING.get(encoding, "")
 
 
 def strip_markers(text: str, encoding: str = "utf-8") -> str:
@@ -28,7 +34,7 @@ def strip_markers(text: str, encoding: str = "utf-8") -> str:
     Removed are CSI 200 ~ and CSI 201 ~ in every spelling of the numbers, with CSI as ESC [, as U+009B, or as the
     character that `encoding` (a name of `encodings.py`) turns into the byte 9B. Takes time in proportion to the text.
     """
-    single = C1_CSI + _CSI_OF_ENCODING.get(encoding, "")
+    single = csi_of(encoding)
     if not re.search(rf"(?:\x1b\[|[{single}])" + _MARKER_INSIDE.pattern + "~", text):
         return text
     kept: list[str] = []
@@ -54,7 +60,7 @@ def _marker_start(kept: list[str], single: str) -> int:
         inside -= 1
     if inside and kept[inside - 1] in single:
         start = inside - 1
-    elif inside > 1 and kept[inside - 1] == "[" and kept[inside - 2] == ESC:
+    elif inside > 1 and kept[inside - 1] == "[" and kept[inside - 2] == _ESC:
         start = inside - 2
     else:
         return -1
