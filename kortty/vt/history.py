@@ -1,0 +1,127 @@
+"""Room vt: the scrollback. Knows rows and reflow.
+
+Rows that scrolled off the top, oldest first, never changed again and never copied. Lines are counted from the start
+of the session, so a number stays the name of a line however much is trimmed; only re-wrapping to another width
+renumbers. After a change of width the older part waits in ``_waiting`` and is re-wrapped in slices.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from itertools import repeat
+
+from kortty.vt.reflow import rewrap, take_logical_line
+from kortty.vt.rows import RowLike
+
+
+class History:
+    """At most ``limit`` rows; each with the stamp of its last change."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit: int = limit
+        self.total: int = 0
+        """Lines that ever left the screen: the number of the line that would come next."""
+        self._rows: deque[RowLike] = deque(maxlen=limit)
+        self._stamps: deque[int] = deque(maxlen=limit)
+        self._waiting: deque[RowLike] = deque()
+        self._waiting_stamps: deque[int] = deque()
+
+    def __len__(self) -> int:
+        return len(self._rows) + len(self._waiting)
+
+    @property
+    def first(self) -> int:
+        """The number of the oldest row kept."""
+        return self.total - len(self._rows) - len(self._waiting)
+
+    def append(self, row: RowLike, stamp: int) -> None:
+        """One row scrolled off."""
+        self._rows.append(row)
+        self._stamps.append(stamp)
+        self.total += 1
+        if self._waiting:
+            self._trim()
+
+    def extend(self, rows: list[RowLike], stamp: int) -> None:
+        """Rows that were all changed at the same stamp scrolled off."""
+        self._rows.extend(rows)
+        self._stamps.extend(repeat(stamp, len(rows)))
+        self.total += len(rows)
+        if self._waiting:
+            self._trim()
+
+    def extend_text(self, rows: list[str], stamp: int) -> None:
+        """The same for plain rows."""
+        self._rows.extend(rows)
+        self._stamps.extend(repeat(stamp, len(rows)))
+        self.total += len(rows)
+        if self._waiting:
+            self._trim()
+
+    def _trim(self) -> None:
+        while self._waiting and len(self._rows) + len(self._waiting) > self.limit:
+            self._waiting.popleft()
+            self._waiting_stamps.popleft()
+
+    def row(self, number: int) -> RowLike:
+        """The row with this number; IndexError when it is gone or not yet there."""
+        index = number - self.first
+        waiting = len(self._waiting)
+        if index < 0 or index >= waiting + len(self._rows):
+            raise IndexError(f"line {number} is not in the history")
+        return self._waiting[index] if index < waiting else self._rows[index - waiting]
+
+    def stamp(self, number: int) -> int:
+        """The stamp of that row's last change."""
+        index = number - self.first
+        waiting = len(self._waiting)
+        if index < 0 or index >= waiting + len(self._rows):
+            raise IndexError(f"line {number} is not in the history")
+        return self._waiting_stamps[index] if index < waiting else self._stamps[index - waiting]
+
+    def newest(self) -> RowLike | None:
+        """The row just above the screen."""
+        if self._rows:
+            return self._rows[-1]
+        return self._waiting[-1] if self._waiting else None
+
+    def pop(self) -> tuple[RowLike, int]:
+        """Take the newest row back (a taller screen, a re-wrap)."""
+        self.total -= 1
+        if self._rows:
+            return self._rows.pop(), self._stamps.pop()
+        return self._waiting.pop(), self._waiting_stamps.pop()
+
+    def clear(self) -> None:
+        """Forget all rows; the numbers go on."""
+        self._rows.clear()
+        self._stamps.clear()
+        self._waiting.clear()
+        self._waiting_stamps.clear()
+
+    def width_changed(self) -> None:
+        """All rows wait to be re-wrapped."""
+        self._waiting.extend(self._rows)
+        self._waiting_stamps.extend(self._stamps)
+        self._rows.clear()
+        self._stamps.clear()
+
+    def settle(self, columns: int, budget: int) -> bool:
+        """Re-wrap about ``budget`` rows to ``columns``, newest first; False when nothing waits any more."""
+        done = 0
+        while self._waiting and done < budget:
+            pieces, stamps = take_logical_line(self._waiting, self._waiting_stamps, budget)
+            wrapped, wrapped_stamps = rewrap(pieces, stamps, columns)
+            room = self.limit - len(self._rows)
+            for row, stamp in zip(reversed(wrapped[-room:] if room else []), reversed(wrapped_stamps), strict=False):
+                self._rows.appendleft(row)
+                self._stamps.appendleft(stamp)
+            done += len(pieces) + len(wrapped)
+            if len(self._rows) >= self.limit:
+                self._waiting.clear()
+                self._waiting_stamps.clear()
+        return bool(self._waiting)
+
+    def all_rows(self) -> list[RowLike]:
+        """Every row, for collecting ids that are in use."""
+        return [*self._waiting, *self._rows]

@@ -1,0 +1,223 @@
+"""Room vt: which modes exist, what DECRQM answers for each, and what a program switches with them. Knows screen.
+
+Numbers are the standards': ANSI modes of ECMA-48 and SM/RM, private ones of DEC and xterm ctlseqs. A mode that has
+behaviour lives in a field of the screen; the others are kept as numbers so that DECRQM answers truthfully.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kortty.vt.screen import Screen
+
+RECOGNISED_UNKNOWN: Final = 0
+SET: Final = 1
+RESET: Final = 2
+ALWAYS_SET: Final = 3
+ALWAYS_RESET: Final = 4
+
+_ANSI_FIXED: Final = {
+    1: ALWAYS_RESET, 5: ALWAYS_RESET, 7: ALWAYS_RESET, 10: ALWAYS_RESET, 11: ALWAYS_RESET, 13: ALWAYS_RESET,
+    14: ALWAYS_RESET, 15: ALWAYS_RESET, 16: ALWAYS_RESET, 17: ALWAYS_RESET, 18: ALWAYS_RESET, 19: ALWAYS_RESET,
+}  # fmt: skip
+"""ANSI modes that the VT420 and we know but cannot change (GATM, SRTM, VEM, HEM, PUM, FEAM, FETM, MATM, TTM, SATM,
+TSM, EBM)."""
+
+_PRIVATE_FIXED: Final = {8: ALWAYS_SET, 46: ALWAYS_RESET, 1034: ALWAYS_RESET}
+"""Auto-repeat is the desktop's, logging does not exist, Alt never sets the eighth bit."""
+
+_KEPT: Final = {
+    4: False, 9: False, 12: False, 18: False, 19: True, 30: False, 35: False, 38: False, 40: False, 41: False,
+    42: False, 44: False, 47: False, 57: False, 58: False, 60: False, 61: False, 64: False, 66: False, 67: False,
+    68: False, 73: False, 81: False, 95: False, 96: False, 97: False, 98: False, 99: False, 100: False, 101: False,
+    102: True, 103: False, 104: False, 106: False, 1001: False, 1010: False, 1011: False, 1035: True, 1036: True, 1037: False, 1039: True, 1040: False,
+    1041: False, 1042: False, 1043: False, 1044: False, 1046: True, 1050: False, 1051: False, 1052: False,
+    1053: False, 1060: False, 1061: False,
+}  # fmt: skip
+"""Private modes that are remembered and reported, with their power-up value, and change nothing (yet)."""
+
+_MOUSE_TRACKING: Final = (9, 1000, 1002, 1003)
+_MOUSE_ENCODING: Final = (1005, 1006, 1015, 1016)
+
+
+def initial_kept() -> dict[int, bool]:
+    """The remembered modes at power-up."""
+    return dict(_KEPT)
+
+
+def request_ansi(screen: Screen, mode: int) -> int:
+    """DECRQM for an ANSI mode: 0 unknown, 1 set, 2 reset, 3 permanently set, 4 permanently reset."""
+    if mode == 2:
+        return SET if screen.keyboard_locked else RESET
+    if mode == 4:
+        return SET if screen.insert_mode else RESET
+    if mode == 12:
+        return SET if screen.local_echo_off else RESET
+    if mode == 20:
+        return SET if screen.newline_mode else RESET
+    return _ANSI_FIXED.get(mode, RECOGNISED_UNKNOWN)
+
+
+def set_ansi(screen: Screen, mode: int, on: bool) -> None:
+    """SM and RM."""
+    if mode == 2:
+        screen.keyboard_locked = on
+    elif mode == 4:
+        screen.insert_mode = on
+        screen.update_plain()
+    elif mode == 12:
+        screen.local_echo_off = on
+    elif mode == 20:
+        screen.newline_mode = on
+
+
+def _flag(screen: Screen, mode: int) -> int:
+    """-1 when the mode is not one of the plain switches of the screen, else 0 or 1."""
+    if mode == 1:
+        return screen.application_cursor
+    if mode == 3:
+        return screen.wide_columns
+    if mode == 5:
+        return screen.reverse_video
+    if mode == 6:
+        return screen.origin_mode
+    if mode == 7:
+        return screen.autowrap
+    if mode == 12:
+        return screen.cursor_blinks
+    if mode == 25:
+        return screen.cursor_visible
+    if mode == 45:
+        return screen.reverse_wrap
+    if mode == 66:
+        return screen.application_keypad
+    if mode == 67:
+        return screen.backarrow_sends_backspace
+    if mode == 69:
+        return screen.margins_allowed
+    if mode == 1004:
+        return screen.focus_reporting
+    if mode == 1007:
+        return screen.alternate_scroll
+    if mode == 1045:
+        return screen.reverse_wrap_extended
+    if mode == 2004:
+        return screen.bracketed_paste
+    if mode == 2026:
+        return screen.synchronized
+    if mode == 2031:
+        return screen.reports_colour_scheme
+    if mode == 2048:
+        return screen.reports_size
+    return -1
+
+
+def request_private(screen: Screen, mode: int) -> int:
+    """DECRQM for a private mode; the same answers."""
+    flag = _flag(screen, mode)
+    if flag >= 0:
+        return SET if flag else RESET
+    if mode in _MOUSE_TRACKING:
+        return SET if screen.mouse_tracking == mode else RESET
+    if mode in _MOUSE_ENCODING:
+        return SET if screen.mouse_encoding == mode else RESET
+    if mode in (47, 1047, 1049):
+        return SET if screen.alternate_screen else RESET
+    if mode == 1048:
+        return SET if screen.saved_by_mode else RESET
+    if mode == 2027:
+        return ALWAYS_SET  # clusters are always one or two cells (UAX 29)
+    if mode in _PRIVATE_FIXED:
+        return _PRIVATE_FIXED[mode]
+    if mode in screen.kept_modes:
+        return SET if screen.kept_modes[mode] else RESET
+    return RECOGNISED_UNKNOWN
+
+
+def set_private(screen: Screen, mode: int, on: bool) -> None:
+    """DECSET and DECRST."""
+    if mode == 1:
+        screen.application_cursor = on
+    elif mode == 3:
+        screen.column_mode(on)
+    elif mode == 5:
+        if screen.reverse_video != on:
+            screen.reverse_video = on
+            screen.touch_all()
+    elif mode == 6:
+        screen.origin_mode = on
+        screen.update_plain()
+        screen.move_to_origin()
+    elif mode == 7:
+        screen.autowrap = on
+        screen.clear_pending()
+        screen.update_plain()
+    elif mode == 12:
+        screen.cursor_blinks = on
+    elif mode == 25:
+        screen.cursor_visible = on
+    elif mode == 45:
+        screen.reverse_wrap = on
+    elif mode == 66:
+        screen.application_keypad = on
+    elif mode == 67:
+        screen.backarrow_sends_backspace = on
+    elif mode == 69:
+        screen.allow_margins(on)
+    elif mode in _MOUSE_TRACKING:
+        screen.mouse_tracking = mode if on else 0
+    elif mode in _MOUSE_ENCODING:
+        screen.mouse_encoding = mode if on else 0
+    elif mode == 1004:
+        screen.focus_reporting = on
+    elif mode == 1007:
+        screen.alternate_scroll = on
+    elif mode == 1045:
+        screen.reverse_wrap_extended = on
+    elif mode in (47, 1047, 1048, 1049):
+        _alternate(screen, mode, on)
+    elif mode == 2004:
+        screen.bracketed_paste = on
+    elif mode == 2026:
+        screen.synchronized = on
+    elif mode == 2031:
+        screen.reports_colour_scheme = on
+    elif mode == 2048:
+        screen.reports_size = on
+        if on:
+            screen.report_size()
+    elif mode in screen.kept_modes:
+        screen.kept_modes[mode] = on
+
+
+def _alternate(screen: Screen, mode: int, on: bool) -> None:
+    if mode == 1048:
+        if on:
+            screen.save_cursor()
+            screen.saved_by_mode = True
+        else:
+            screen.restore_cursor()
+            screen.saved_by_mode = False
+        return
+    if mode == 1049 and on:
+        if not screen.alternate_screen:
+            screen.save_cursor()
+        screen.show_alternate(True)
+        screen.clear_screen()
+        return
+    if mode == 1047 and not on and screen.alternate_screen:
+        screen.clear_screen()
+    screen.show_alternate(on)
+    if mode == 1049 and not on:
+        screen.restore_cursor()
+
+
+def save_private(screen: Screen, mode: int) -> None:
+    """XTSAVE: remember one private mode."""
+    screen.saved_modes[mode] = request_private(screen, mode) in (SET, ALWAYS_SET)
+
+
+def restore_private(screen: Screen, mode: int) -> None:
+    """XTRESTORE: put one private mode back to what was remembered."""
+    if mode in screen.saved_modes:
+        set_private(screen, mode, screen.saved_modes[mode])

@@ -1,0 +1,310 @@
+"""Room vt: what OSC strings mean (xterm ctlseqs, and the codes other terminals introduced). Knows screen and colours.
+
+``run_osc`` takes the string between introducer and terminator. Unknown codes are ignored. Clipboard contents and titles
+are never answered.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+from typing import Final
+from urllib.parse import unquote_to_bytes
+
+from kortty.vt.attributes import LINK, LINK_SHIFT
+from kortty.vt.colours import parse_colour, spell_colour
+from kortty.vt.events import (
+    ClipboardWritten,
+    ColoursChanged,
+    DirectoryChanged,
+    Notified,
+    ProgressChanged,
+    PromptMarked,
+)
+from kortty.vt.limits import (
+    MAX_CLIPBOARD_BYTES,
+    MAX_DIRECTORY,
+    MAX_LINK_ID,
+    MAX_LINK_TARGET,
+    MAX_NOTIFICATION,
+    MAX_TITLE,
+)
+from kortty.vt.rows import MARK_COMMAND, MARK_END, MARK_OUTPUT, MARK_PROMPT, MARK_STATUS_SHIFT
+from kortty.vt.screen import Screen
+from kortty.vt.sgr import number
+
+_SPECIAL_COLOURS: Final = 5
+_MAX_PAIRS: Final = 300
+_SELECTIONS: Final = frozenset("cpqs01234567")
+_PROMPT_MARKS: Final = {"A": MARK_PROMPT, "B": MARK_COMMAND, "C": MARK_OUTPUT, "D": MARK_END}
+_MAX_PENDING_NOTIFICATIONS: Final = 4
+
+
+def run_osc(screen: Screen, text: str, clipboard_writes: bool) -> None:
+    """Carry out one OSC string."""
+    code, _, rest = text.partition(";")
+    if not code.isdigit() or not code.isascii() or len(code) > 5:
+        return
+    what = int(code)
+    if what <= 2:
+        _title(screen, what, rest)
+    elif what in (4, 5):
+        _palette(screen, rest, what == 5)
+    elif what == 7:
+        _directory_url(screen, rest)
+    elif what == 8:
+        _link(screen, rest)
+    elif what == 9:
+        _conemu(screen, rest)
+    elif 10 <= what <= 19:
+        _dynamic(screen, what - 10, rest)
+    elif what == 52:
+        _clipboard(screen, rest, clipboard_writes)
+    elif what == 99:
+        _kitty_notification(screen, rest)
+    elif what in (104, 105):
+        _reset_palette(screen, rest, what == 105)
+    elif 110 <= what <= 119:
+        screen.colours.reset_dynamic(what - 110)
+        screen.listener.event(ColoursChanged())
+    elif what == 133:
+        _prompt_mark(screen, rest)
+    elif what == 777:
+        _urxvt(screen, rest)
+    elif what == 1337:
+        _iterm(screen, rest)
+
+
+# --- titles ---
+
+
+def _title(screen: Screen, what: int, text: str) -> None:
+    if 0 in screen.title_modes:  # XTSMTITLE 0: titles come in hexadecimal
+        try:
+            text = bytes.fromhex(text).decode("utf-8", "replace")
+        except ValueError:
+            return
+    text = text[:MAX_TITLE]
+    if what != 1:
+        screen.set_title(text)
+    if what != 2:
+        screen.set_icon_name(text)
+
+
+# --- colours ---
+
+
+def _colour_index(text: str, special: bool) -> int:
+    """Palette index, 256 + n for special colour n, -1 for none."""
+    if not text.isdigit() or len(text) > 3 or not text.isascii():
+        return -1
+    index = int(text) + (256 if special else 0)
+    return index if index < 256 + _SPECIAL_COLOURS else -1
+
+
+def _palette(screen: Screen, rest: str, special: bool) -> None:
+    parts = rest.split(";", 2 * _MAX_PAIRS)
+    changed = False
+    colours = screen.colours
+    for position in range(0, min(len(parts) - 1, 2 * _MAX_PAIRS), 2):
+        index = _colour_index(parts[position], special)
+        if index < 0:
+            continue
+        wanted = parts[position + 1]
+        if wanted == "?":
+            if index < 256:
+                screen.reply(f"\x1b]4;{index};{spell_colour(colours.palette[index])}\x1b\\")
+            else:
+                spelled = spell_colour(colours.special[index - 256])
+                screen.reply(f"\x1b]{'5' if special else '4'};{index - 256 if special else index};{spelled}\x1b\\")
+            continue
+        colour = parse_colour(wanted)
+        if colour is not None:
+            if index < 256:
+                colours.set_palette(index, colour)
+            else:
+                colours.set_special(index - 256, colour)
+            changed = True
+    if changed:
+        screen.listener.event(ColoursChanged())
+
+
+def _reset_palette(screen: Screen, rest: str, special: bool) -> None:
+    if not rest:
+        if special:
+            screen.colours.reset_special(None)
+        else:
+            screen.colours.reset_palette(None)
+    for part in rest.split(";", _MAX_PAIRS)[:_MAX_PAIRS] if rest else []:
+        index = _colour_index(part, special)
+        if index >= 256:
+            screen.colours.reset_special(index - 256)
+        elif index >= 0:
+            screen.colours.reset_palette(index)
+    screen.listener.event(ColoursChanged())
+
+
+def _dynamic(screen: Screen, first: int, rest: str) -> None:
+    changed = False
+    for index, wanted in enumerate(rest.split(";", 10)[: 10 - first], first):
+        if wanted == "?":
+            screen.reply(f"\x1b]{10 + index};{spell_colour(screen.colours.dynamic[index])}\x1b\\")
+            continue
+        colour = parse_colour(wanted)
+        if colour is not None:
+            screen.colours.set_dynamic(index, colour)
+            changed = True
+    if changed:
+        screen.listener.event(ColoursChanged())
+
+
+# --- directories and links ---
+
+
+def _directory_url(screen: Screen, url: str) -> None:
+    """OSC 7: file://HOST/PATH with percent-encoding."""
+    if not url.startswith("file://") or len(url) > 3 * MAX_DIRECTORY:
+        return
+    host, slash, path = url[7:].partition("/")
+    if not slash:
+        return
+    _directory(screen, host, unquote_to_bytes("/" + path).decode("utf-8", "replace"))
+
+
+def _directory(screen: Screen, host: str, path: str) -> None:
+    if len(path) > MAX_DIRECTORY or len(host) > 255 or "\0" in path:
+        return
+    if (host, path) != screen.working_directory:
+        screen.working_directory = (host, path)
+        screen.listener.event(DirectoryChanged(host, path))
+
+
+def _link(screen: Screen, rest: str) -> None:
+    """OSC 8;parameters;target: an empty target ends the link."""
+    parameters, _, target = rest.partition(";")
+    pen = screen.pen & ~LINK
+    if target and len(target) <= MAX_LINK_TARGET:
+        identity = ""
+        for pair in parameters.split(":", 8):
+            key, _, value = pair.partition("=")
+            if key == "id":
+                identity = value[:MAX_LINK_ID]
+        pen |= screen.attributes.link(identity, target) << LINK_SHIFT
+    screen.set_pen(pen)
+
+
+# --- notifications, progress, marks ---
+
+
+def _conemu(screen: Screen, rest: str) -> None:
+    """OSC 9: 9;4 progress, 9;9 directory (ConEmu); other numbers are ConEmu's own and ignored; else a notification."""
+    kind, _, argument = rest.partition(";")
+    if kind == "4":
+        _progress(screen, argument)
+    elif kind == "9":
+        path = argument.strip('"')
+        if path.startswith("/"):
+            _directory(screen, "", path)
+    elif kind.isdigit() and len(kind) <= 2 and (argument or rest.endswith(";")):
+        return
+    elif rest:
+        screen.listener.event(Notified("", rest[:MAX_NOTIFICATION]))
+
+
+def _progress(screen: Screen, argument: str) -> None:
+    state_text, _, percent_text = argument.partition(";")
+    state = number(state_text)
+    if not state_text.isdigit() or state > 4:
+        return
+    percent = min(number(percent_text), 100) if percent_text and state in (1, 2, 4) else None
+    if state == 1 and percent is None:
+        percent = 0
+    if (state, percent) != screen.progress:
+        screen.progress = (state, percent)
+        screen.listener.event(ProgressChanged(state, percent))
+
+
+def _urxvt(screen: Screen, rest: str) -> None:
+    """OSC 777;notify;title;body."""
+    parts = rest.split(";", 2)
+    if parts[0] == "notify" and len(parts) > 1:
+        title = parts[1][:MAX_NOTIFICATION]
+        screen.listener.event(Notified(title, parts[2][:MAX_NOTIFICATION] if len(parts) > 2 else ""))
+
+
+def _kitty_notification(screen: Screen, rest: str) -> None:
+    """OSC 99 (kitty): metadata;payload; pieces with d=0 are kept until the last one. Buttons and reports are ignored."""
+    metadata, _, payload = rest.partition(";")
+    fields: dict[str, str] = {}
+    for pair in metadata.split(":", 32):
+        key, _, value = pair.partition("=")
+        fields[key] = value
+    part = fields.get("p", "title")
+    if part not in ("title", "body"):
+        return
+    if fields.get("e") == "1":
+        try:
+            payload = base64.b64decode(payload, validate=True).decode("utf-8", "replace")
+        except (binascii.Error, ValueError):
+            return
+    identity = fields.get("i", "")[:MAX_LINK_ID]
+    title, body = screen.pending_notifications.pop(identity, ("", ""))
+    if part == "title":
+        title = (title + payload)[:MAX_NOTIFICATION]
+    else:
+        body = (body + payload)[:MAX_NOTIFICATION]
+    if fields.get("d") == "0":
+        if len(screen.pending_notifications) < _MAX_PENDING_NOTIFICATIONS:
+            screen.pending_notifications[identity] = (title, body)
+    elif title or body:
+        screen.listener.event(Notified(title, body))
+
+
+def _prompt_mark(screen: Screen, rest: str) -> None:
+    """OSC 133 (FinalTerm): A prompt, B command, C output, D[;status] end."""
+    kind, _, argument = rest.partition(";")
+    if kind not in _PROMPT_MARKS:
+        return
+    status: int | None = None
+    if kind == "D":
+        code = argument.partition(";")[0]
+        digits = code[1:] if code.startswith("-") else code
+        if digits.isdigit() and len(digits) < 6 and digits.isascii():
+            status = int(code)
+    row = screen.rows[screen.y]
+    row.mark |= _PROMPT_MARKS[kind]
+    if status is not None and status >= 0:
+        row.mark |= (status + 1) << MARK_STATUS_SHIFT
+    screen.listener.event(PromptMarked(kind, status))
+
+
+def _iterm(screen: Screen, rest: str) -> None:
+    """OSC 1337 (iTerm2): CurrentDir and SetMark; nothing else."""
+    key, _, value = rest.partition("=")
+    if key == "CurrentDir" and value.startswith("/"):
+        _directory(screen, "", value)
+    elif key == "SetMark":
+        screen.rows[screen.y].mark |= MARK_PROMPT
+        screen.listener.event(PromptMarked("A", None))
+
+
+# --- clipboard ---
+
+
+def _clipboard(screen: Screen, rest: str, allowed: bool) -> None:
+    """OSC 52: writes while allowed, capped; a question gets an empty answer, never the content."""
+    selections, _, coded = rest.partition(";")
+    if len(selections) > 12 or not set(selections) <= _SELECTIONS:
+        return
+    if coded == "?":
+        if allowed:
+            screen.reply("\x1b]52;;\x1b\\")
+        return
+    if not allowed:
+        return
+    try:
+        data = base64.b64decode(coded, validate=True)
+    except (binascii.Error, ValueError):
+        data = b""
+    if len(data) <= MAX_CLIPBOARD_BYTES:
+        screen.listener.event(ClipboardWritten(selections or "s0", data))
