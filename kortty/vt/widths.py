@@ -12,8 +12,9 @@ short pattern: conjuncts, conjoining Hangul and prepended signs, which cost look
 
 from __future__ import annotations
 
+import importlib
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Final
 
 Ranges = tuple[tuple[int, int], ...]
@@ -109,31 +110,37 @@ class Tables:
     )  # fmt: skip
 
     def __init__(self) -> None:
-        from wcwidth import table_grapheme as grapheme
-        from wcwidth.table_wide import WIDE_EASTASIAN
-        from wcwidth.table_zero import ZERO_WIDTH
-
-        self.zero: Ranges = newest(ZERO_WIDTH)
-        self.wide: Ranges = newest(WIDE_EASTASIAN)
-        self.extend: Ranges = grapheme.GRAPHEME_EXTEND
-        self.marks: Ranges = union(self.zero, self.extend, grapheme.GRAPHEME_SPACINGMARK, JOINER)
+        self.zero: Ranges = newest("table_zero", "ZERO_WIDTH")
+        self.wide: Ranges = newest("table_wide", "WIDE_EASTASIAN")
+        self.extend: Ranges = grapheme("GRAPHEME_EXTEND")
+        self.marks: Ranges = union(self.zero, self.extend, grapheme("GRAPHEME_SPACINGMARK"), JOINER)
         """Always of the cluster before them. All without width are, and some with (U+0E33, emoji skin tones)."""
-        self.controls: Ranges = grapheme.GRAPHEME_CONTROL
-        self.prepended: Ranges = grapheme.GRAPHEME_PREPEND
-        self.flag_letters: Ranges = grapheme.GRAPHEME_REGIONAL_INDICATOR
-        self.pictures: Ranges = grapheme.EXTENDED_PICTOGRAPHIC
-        self.jamo: Ranges = grapheme.GRAPHEME_L
-        self.syllables: Ranges = union(grapheme.GRAPHEME_LV, grapheme.GRAPHEME_LVT)
-        self.vowels: Ranges = minus(grapheme.GRAPHEME_V, self.marks)
+        self.controls: Ranges = grapheme("GRAPHEME_CONTROL")
+        self.prepended: Ranges = grapheme("GRAPHEME_PREPEND")
+        self.flag_letters: Ranges = grapheme("GRAPHEME_REGIONAL_INDICATOR")
+        self.pictures: Ranges = grapheme("EXTENDED_PICTOGRAPHIC")
+        self.jamo: Ranges = grapheme("GRAPHEME_L")
+        self.syllables: Ranges = union(grapheme("GRAPHEME_LV"), grapheme("GRAPHEME_LVT"))
+        self.vowels: Ranges = minus(grapheme("GRAPHEME_V"), self.marks)
         """Vowels that join vowels and have a width (Kirat Rai); those of Hangul have none: they are marks."""
-        self.consonants: Ranges = grapheme.INCB_CONSONANT
-        self.conjunct_linkers: Ranges = grapheme.INCB_LINKER
-        self.conjunct_extend: Ranges = grapheme.INCB_EXTEND
+        self.consonants: Ranges = grapheme("INCB_CONSONANT")
+        self.conjunct_linkers: Ranges = grapheme("INCB_LINKER")
+        self.conjunct_extend: Ranges = grapheme("INCB_EXTEND")
 
 
-def newest(tables: Mapping[str, Ranges]) -> Ranges:
-    """The table of the newest version of Unicode that wcwidth has."""
-    return tables[list(tables)[-1]]
+def grapheme(name: str) -> Ranges:
+    """A table of wcwidth's properties for UAX 29.
+
+    Fetched by name: an import would make mypyc lay out a C structure of a thousand members for each table's type.
+    """
+    table: Ranges = getattr(importlib.import_module("wcwidth.table_grapheme"), name)
+    return table
+
+
+def newest(module: str, name: str) -> Ranges:
+    """A table of widths, of the newest version of Unicode that wcwidth has."""
+    versions: dict[str, Ranges] = getattr(importlib.import_module(f"wcwidth.{module}"), name)
+    return versions[list(versions)[-1]]
 
 
 class ShortPatterns:
