@@ -117,6 +117,6 @@ def without_alt_graph(press: KeyPress) -> KeyPress:
     """
     if press.modifiers & (CTRL | ALT) != CTRL | ALT or not is_printable(press.text):
         return press
-    if press.text.lower() in (press.key.lower(), press.shifted.lower()):
+    if press.text in (press.key, press.key.upper(), press.shifted):
         return press
     return replace(press, modifiers=press.modifiers & ~(CTRL | ALT))
