@@ -36,11 +36,12 @@ _graphics: dict[int, str] = {}
 
 
 def graphics_table() -> dict[int, str]:
-    """DEC special graphics for 0x5F-0x7E, from pyte's VT100 map."""
+    """DEC special graphics for 0x5F-0x7E, from pyte's VT100 map but for two places where the VT220 differs."""
     if not _graphics:
         from pyte.charsets import VT100_MAP  # here: most sessions never draw lines this way
 
-        _graphics.update({code: VT100_MAP[code] for code in range(0x5F, 0x7F)})
+        _graphics.update({code: VT100_MAP[code] for code in range(0x60, 0x7F)})
+        _graphics.update({0x5F: " ", 0x68: "\u2424"})  # blank and NL, as DEC has them
     return _graphics
 
 

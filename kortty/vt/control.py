@@ -111,7 +111,7 @@ def save_cursor_or_margins(screen: Screen, p: Parameters) -> None:
     if screen.margins_allowed:
         screen.set_side_margins(at(p, 0, 0), at(p, 1, 0))
     else:
-        screen.save_cursor()
+        screen.save_cursor(with_pending=False)
 
 
 def restore_cursor(screen: Screen, p: Parameters) -> None:
@@ -223,7 +223,7 @@ def forward_index(screen: Screen, p: Parameters) -> None:
 
 
 def repeat(screen: Screen, p: Parameters) -> None:
-    """REP (ECMA-48 8.3.103): the last character again, at most a screen full of it."""
+    """REP (ECMA-48 8.3.103): the character just before it again, at most a screen full of it."""
     last = screen.last_drawn
     if last:
         cell = last[-2:] if last[-1] == "\ufffe" else last[-1]
@@ -493,7 +493,7 @@ CSI: Final[dict[str, Action]] = {
     "F": previous_line, "G": to_column, "H": to_position, "I": tab_forward, "J": erase_display,
     "?J": erase_display_selectively, "K": erase_line, "?K": erase_line_selectively, "L": insert_lines,
     "M": delete_lines, "P": delete_characters, "S": scroll_up, "T": scroll_down, "^": scroll_down,
-    "?W": set_tabs, "X": erase_characters, "Z": tab_back, "`": to_column, "a": column_relative, "b": repeat,
+    "?W": set_tabs, "X": erase_characters, "Z": tab_back, "`": to_column, "a": column_relative,
     ">c": secondary_attributes, "=c": tertiary_attributes, "d": to_line, "e": line_relative, "f": to_position,
     "g": clear_tab, "h": set_mode, "?h": set_private_mode, "l": reset_mode, "?l": reset_private_mode,
     ">m": modify_keys, "?m": report_modify_keys, "n": device_status, "?n": private_device_status,
@@ -507,7 +507,7 @@ CSI: Final[dict[str, Action]] = {
     "'}": insert_columns, "'~": delete_columns, " @": scroll_left, " A": scroll_right,
     "#P": push_colours, "#Q": pop_colours, "#R": report_colours,
 }  # fmt: skip
-"""Control sequences by prefix + intermediates + final. SGR ("m"), DA1 ("c") and DECRQCRA ("*y") are the terminal's."""
+"""Control sequences by prefix + intermediates + final. SGR ("m"), REP ("b"), DA1 ("c") and DECRQCRA ("*y") are the terminal's."""
 
 
 # --- escape sequences ---

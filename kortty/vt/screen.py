@@ -448,7 +448,7 @@ class Screen(Grid):
     def cursor_back(self, count: int | None = None) -> None:
         """CUB: stops at the left margin; with reverse wrap it goes on at the end of the row above."""
         steps = count or 1
-        if self.reverse_wrap and self.autowrap or self.reverse_wrap_extended and self.autowrap:
+        if self.autowrap and (self.reverse_wrap or self.reverse_wrap_extended):
             self._back_around(steps)
             return
         limit = self.left if self.column >= self.left else 0
@@ -456,7 +456,10 @@ class Screen(Grid):
         self.margin_pending = False
 
     def _back_around(self, steps: int) -> None:
-        """CUB in mode 45 (rows that ran on) or 1045 (any row, around the top), as xterm documents them."""
+        """CUB in mode 45 or 1045: on at the end of the row above, from the top row around to the bottom one.
+
+        xterm up to patch 382 does so for 45; later ones only between rows that ran on, and have 1045 for the rest.
+        """
         if self.margin_pending or self.x >= self.columns:
             steps -= 1
             self.clear_pending()
@@ -472,15 +475,9 @@ class Screen(Grid):
                 return
             steps -= room + 1
             if self.y > (self.top if self.y >= self.top else 0):
-                if not self.reverse_wrap_extended and not self.rows[self.y - 1].wrapped:
-                    self.x = left
-                    return
                 self.y -= 1
-            elif self.reverse_wrap_extended:
-                self.y = self.bottom if self.y >= self.top else self.height - 1
             else:
-                self.x = left
-                return
+                self.y = self.bottom if self.y >= self.top else self.height - 1
             self.x = right
 
     def cursor_down1(self, count: int | None = None) -> None:
@@ -516,10 +513,11 @@ class Screen(Grid):
             x = min(x + self.left, self.right)
         self.move(x, y)
 
-    def save_cursor(self) -> None:
-        """DECSC: each screen has its own."""
+    def save_cursor(self, with_pending: bool = True) -> None:
+        """DECSC: each screen has its own. SCOSC, which knows no pending wrap, saves without it."""
+        pending = with_pending and self.x >= self.columns
         self.saved[self.alternate_screen] = SavedCursor(
-            self.column, self.y, self.pen, self.charsets.copy(), self.origin_mode, self.x >= self.columns
+            self.column, self.y, self.pen, self.charsets.copy(), self.origin_mode, pending
         )
 
     def restore_cursor(self) -> None:
@@ -544,7 +542,10 @@ class Screen(Grid):
             self.erase(y, start, end)
 
     def erase_in_line(self, how: int = 0, private: bool = False) -> None:
-        """EL, or DECSEL when private: 0 to the end, 1 from the start, 2 all; the cursor stays."""
+        """EL, or DECSEL when private: 0 to the end, 1 from the start, 2 all; the cursor stays, a pending wrap does not.
+
+        After the last column was written the cursor still stands on it (DEC STD 070), so EL erases that cell.
+        """
         if how == 0:
             self._erase_part(self.y, self.column, self.columns, private)
         elif how == 1:
@@ -561,10 +562,8 @@ class Screen(Grid):
         if how not in (0, 1, 2):
             return
         if how != 2:
-            column = self.column
+            self.clear_pending()
             self.erase_in_line(how, private)
-            if self.x < column:
-                self.x = column
         first = 0 if how else self.y + 1
         last = self.y if how == 1 else self.height
         if private and self.protection or self.protection == ISO_GUARDED:
@@ -680,7 +679,7 @@ class Screen(Grid):
             self.listener.event(IconNameChanged(name))
 
     def reset(self) -> None:
-        """RIS: as after power-up; the scrollback and the size stay."""
+        """RIS: as after power-up, and without scrollback (xterm's full reset); the size stays."""
         from kortty.vt.modes import initial_kept  # here: modes knows the screen
 
         self.kept_initial = initial_kept()
@@ -693,6 +692,7 @@ class Screen(Grid):
         self.saved = [power_up_cursor(), power_up_cursor()]
         self.top, self.bottom, self.left, self.right = 0, self.height - 1, 0, self.columns - 1
         self.set_pen(0)
+        self.history.clear()
         self.clear_screen()
         self.other_rows = [Row() for _ in range(self.height)]
         self.colours.reset()
@@ -733,17 +733,18 @@ class Screen(Grid):
         self.keeps_history = not on
         self.rows, self.other_rows = self.other_rows, self.rows
         self.touch_all()
-        self.clear_pending()
 
     def column_mode(self, wide: bool) -> None:
-        """DECCOLM, when mode 40 allows it: clears and goes home; the window keeps its size (programs do not resize)."""
-        if not self.kept_modes.get(40, False):
+        """DECCOLM: clears and goes home; the window keeps its size, because programs do not resize it.
+
+        Setting works always, as on a VT100; resetting only after it was set, so that ``tput init`` clears nothing.
+        """
+        if not wide and not self.wide_columns:
             return
         self.wide_columns = wide
         self.top, self.bottom, self.left, self.right = 0, self.height - 1, 0, self.columns - 1
         self.margins_allowed = False
         if not self.kept_modes.get(95, False):
-            self.set_pen(self.pen & BACKGROUND | self.pen & ~BACKGROUND)
             self.clear_screen()
         self.update_plain()
         self.move(0, 0)

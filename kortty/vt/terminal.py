@@ -14,7 +14,7 @@ from kortty.vt import reports, strings, tokens
 from kortty.vt.attributes import BACKGROUND, AttributeTable
 from kortty.vt.clusters import Clusters
 from kortty.vt.colours import Colours
-from kortty.vt.control import CSI, ESC, Action
+from kortty.vt.control import CSI, ESC, Action, repeat
 from kortty.vt.encodings import Decoder, decoder
 from kortty.vt.events import Listener, Silent
 from kortty.vt.key_press import KeyModes
@@ -46,7 +46,8 @@ _CUP: Final = 2
 _LF: Final = 3
 _CR: Final = 4
 _ACTION: Final = 5
-_OTHER: Final = 6
+_REPEAT: Final = 6
+_OTHER: Final = 7
 
 _EIGHT_BIT: Final = {0x80 + code: "\x1b" + chr(0x40 + code) for code in range(0x20)}
 """C1 characters as the escape sequences they stand for; only after S8C1T."""
@@ -162,7 +163,7 @@ class Terminal:
             if len(max(lines, key=len)) > columns:
                 lines = _wrapped(lines, columns)
             screen.push_lines(lines)
-            screen.last_drawn = lines[-1].rstrip(RUNS_ON) or screen.last_drawn
+            screen.last_drawn = ""
             if tail + 2 < len(data):
                 self._feed_text(data[tail + 2 :].decode("ascii"))
         else:
@@ -184,7 +185,6 @@ class Terminal:
         identify = screen.attributes.identify
         pen = screen.pen
         name = screen.pen_id
-        last_drawn = screen.last_drawn
         for number in range(1, len(lines) - 1):
             line = lines[number]
             if not fresh:  # each time after the general way was taken: is this still the place for whole rows?
@@ -194,7 +194,7 @@ class Terminal:
                     return
                 if screen.x or row.text or row.mark or screen.blank_id != DEFAULT_ID or screen.newline_mode:
                     self._feed_text(line + "\r\n")
-                    pen, name, last_drawn = screen.pen, screen.pen_id, screen.last_drawn
+                    pen, name = screen.pen, screen.pen_id
                     continue
             parts = line.split("\x1b[")
             cells = parts[0]
@@ -229,7 +229,6 @@ class Terminal:
                 if fits and len(cells) <= columns and not new_pen & BACKGROUND:
                     found = ids.get(new_pen)
                     pen, name = new_pen, found if found is not None else identify(new_pen)
-                    last_drawn = cells or last_drawn
                     fresh.append(Row(cells, id_string, False, stamp))
                     continue
             if fresh:
@@ -237,13 +236,12 @@ class Terminal:
                 screen.push_rows(fresh)
                 fresh = []
             screen.set_pen(pen)
-            screen.last_drawn = last_drawn
             self._feed_text(line + "\r\n")
-            pen, name, last_drawn = screen.pen, screen.pen_id, screen.last_drawn
+            pen, name = screen.pen, screen.pen_id
         if fresh:
             screen.set_pen(pen)
             screen.push_rows(fresh)
-        screen.last_drawn = last_drawn
+        screen.last_drawn = ""
         if lines[-1]:
             self._feed_text(lines[-1])
 
@@ -293,6 +291,8 @@ class Terminal:
                     self._hold_back(pieces)
                     untangled = True
                 position = 0
+        if not pieces[-1]:
+            self.screen.last_drawn = ""
 
     def _hold_back(self, pieces: list[str]) -> None:
         """Keep what the end of the chunk cut off for the next one."""
@@ -491,6 +491,8 @@ class Terminal:
                 elif kind == _LF:
                     screen.clear_pending()
                     screen.linefeed()
+                elif kind == _REPEAT:
+                    self._repeat(pieces, position, a)
                 else:
                     self._control(control)
                 x, y, pen, name = screen.x, screen.y, screen.pen, screen.pen_id
@@ -539,6 +541,8 @@ class Terminal:
             elif kind == _ACTION:
                 action, parameters = self._actions[a]
                 action(screen, parameters)
+            elif kind == _REPEAT:
+                self._repeat(pieces, position, a)
             else:
                 if control == "\x1b G" or tokens.is_tangled_escape(control):
                     return position
@@ -547,6 +551,12 @@ class Terminal:
             if self.shortcuts and screen.plain:
                 return position
         return position
+
+    def _repeat(self, pieces: list[str], position: int, count: int) -> None:
+        """REP repeats only what stands right before it; at the start of a chunk that is how the last one ended."""
+        if position > 1 and not pieces[position - 1]:
+            return
+        repeat(self.screen, (count,))
 
     # --- control functions ---
 
@@ -584,6 +594,8 @@ class Terminal:
                 row = numbers[0] if numbers else 1
                 column = numbers[1] if len(numbers) > 1 else 1
                 return _CUP, max(row, 1) - 1, max(column, 1) - 1
+            if name == "b":
+                return _REPEAT, numbers[0] if numbers else 1, 0
             action = CSI.get(name)
             if action is None:
                 return _OTHER, 0, 0
