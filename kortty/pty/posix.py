@@ -66,7 +66,8 @@ class PosixChild:
         return data
 
     def write(self, data: bytes) -> int:
-        if self._terminal.closed:
+        # Linux takes input for a terminal that nobody holds, and drops it: only the child's death tells.
+        if self._terminal.closed or self.exit_status() is not None:
             raise ChildGone
         if not data:
             return 0

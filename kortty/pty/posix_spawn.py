@@ -20,6 +20,7 @@ import ptyprocess
 from kortty.pty.child import SpawnFailed, SpawnProblem
 from kortty.pty.launch import Launch
 from kortty.pty.posix import PosixChild, set_window_size
+from kortty.pty.reaping import REAPER, Reaper
 
 _IUTF8: Final = 0o40000
 """termios(3) c_iflag IUTF8, the same bit on Linux and macOS; Python's termios does not name it."""
@@ -27,7 +28,7 @@ _IUTF8: Final = 0o40000
 _FAILED_CHILD: Final = 127
 
 
-def spawn_posix(launch: Launch) -> PosixChild:
+def spawn_posix(launch: Launch, reaper: Reaper = REAPER) -> PosixChild:
     """Start the child; raises SpawnFailed. Returns when the program runs or is known not to (a millisecond or two)."""
     program = _checked_program(launch)
     environment = dict(launch.environment)
@@ -39,7 +40,7 @@ def spawn_posix(launch: Launch) -> PosixChild:
     pid, master = _start([program, *launch.argv[1:]], environment, launch)
     os.set_blocking(master, False)
     os.set_inheritable(master, False)
-    return PosixChild(pid, master)
+    return PosixChild(pid, master, reaper)
 
 
 class _Spawned(ptyprocess.PtyProcess):  # type: ignore[misc]  # ptyprocess has no type hints

@@ -6,6 +6,7 @@ then it is killed, and its exit status is collected either way, so that no zombi
 
 from __future__ import annotations
 
+import sys
 from typing import Final, Protocol
 
 from kortty.base.clock import Clock, SystemClock
@@ -50,9 +51,10 @@ class Reaper:
         self._arm()
 
     def _arm(self) -> None:
-        if not self._dying or self._ticking:
+        # Before Qt is loaded there is no event loop; starting a child does not wait for it.
+        if not self._dying or self._ticking or "PySide6.QtCore" not in sys.modules:
             return
-        from PySide6.QtCore import QCoreApplication, QTimer  # here: starting a child does not wait for Qt to load
+        from PySide6.QtCore import QCoreApplication, QTimer
 
         if QCoreApplication.instance() is not None:
             self._ticking = True

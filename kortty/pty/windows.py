@@ -190,6 +190,8 @@ class WindowsWatch:
         """The reader has brought something, or had brought something before it was wanted."""
         if self._wanted and self._child.has_news():
             self._readable()
+            # The reader tells only the first of what comes together.
+            self.reading(self._wanted)
 
     def _look(self) -> None:
         if self._child.exit_status() is not None:
