@@ -129,8 +129,12 @@ class RowPainter:
                     continue
             elif cell == CONTINUATION:
                 continue
-            name = cell if cell < FIRST_CELL_CHARACTER else self._clusters.text(cell)
-            painter.drawPixmap(left, y, self.pixmaps.get(name, len(piece), ink.fore, ink.back, ink.style))
+            pixmap = self.pixmaps.get(self.name(cell), len(piece), ink.fore, ink.back, ink.style)
+            painter.drawPixmap(left, y, pixmap)
+
+    def name(self, cell: str) -> str:
+        """The text of a cell: numbers of clusters are given anew, so pictures are kept by text."""
+        return cell if cell < FIRST_CELL_CHARACTER else self._clusters.text(cell)
 
     def _block(self, cell: str) -> tuple[Rectangle, ...] | None:
         """The rectangles of a block element: filled at once, for pictures in half blocks have a colour a cell."""

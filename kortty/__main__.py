@@ -1,0 +1,7 @@
+"""`python -m kortty`: the terminal."""
+
+import sys
+
+from kortty.app import main
+
+sys.exit(main())

@@ -1,0 +1,187 @@
+"""Room `ui`: the pixels of a terminal view: font, grid, kept picture, cursor, text being composed.
+
+Knows paint, QtCore and QtGui; it is told what to show and says which parts of the widget changed. The widget itself,
+events and timers are the view's.
+"""
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtGui import QColor, QPainter, QRegion
+
+from kortty.paint.backing import Backing
+from kortty.paint.cursor import CursorShape, cursor_cells, paint_cursor
+from kortty.paint.inks import OPAQUE, InkBook
+from kortty.paint.metrics import Metrics
+from kortty.paint.rows import Span
+from kortty.ui.grid import Grid
+from kortty.vt.clusters import Clusters
+from kortty.vt.colours import Colours
+from kortty.vt.rows import Row, RowLike
+
+
+@dataclass(frozen=True)
+class CursorLook:
+    """The cursor on a row of the view; `column` may equal the number of columns. No shape: hidden by the program."""
+
+    column: int
+    row: int
+    shape: CursorShape | None
+
+
+class Canvas:
+    """Everything that is drawn in one terminal view."""
+
+    def __init__(self, metrics: Metrics, clusters: Clusters, inks: InkBook, colours: Colours) -> None:
+        self._clusters = clusters
+        self._inks = inks
+        self._colours = colours
+        self._rows: Sequence[RowLike] = ()
+        self._cursor: CursorLook | None = None
+        self._preedit = ""
+        self._caret = 0
+        self._drawn_cursor = QRect()
+        self.metrics = metrics
+        self.grid = Grid.fitting(metrics, 0, 0)
+        self.backing = self._backing()
+
+    def _backing(self) -> Backing:
+        return Backing(self.metrics, self._clusters, self._inks, self.grid.columns, self.grid.rows)
+
+    def fit(self, metrics: Metrics, size: QSize) -> bool:
+        """Lay the grid out anew for a widget of this logical size; True when columns or rows changed."""
+        before = self.grid
+        self.grid = Grid.fitting(metrics, size.width(), size.height())
+        if metrics is not self.metrics or (before.columns, before.rows) != (self.grid.columns, self.grid.rows):
+            self.metrics = metrics
+            self.backing = self._backing()
+        return (before.columns, before.rows) != (self.grid.columns, self.grid.rows)
+
+    @property
+    def background(self) -> QColor:
+        """The colour around the cells."""
+        return self._inks.table().background
+
+    def show(
+        self,
+        rows: Sequence[RowLike],
+        selected: Mapping[int, Span],
+        cursor: CursorLook | None,
+        *,
+        reverse: bool,
+        quiet: bool,
+    ) -> QRegion:
+        """Take over what is to be seen; returns the logical region of the widget that has to be painted."""
+        everything = self._inks.refresh(reverse)
+        if everything:
+            self.backing.invalidate()
+        self._rows = rows
+        region = QRegion()
+        grid = self.grid
+        for first, last in self.backing.render(rows, selected, quiet=quiet):
+            region += grid.area(0, first, grid.columns, last - first)
+        moved = self._place(cursor)
+        if everything:
+            # The strip around the cells has the screen's background, too.
+            return QRegion(QRect(0, 0, 1 << 15, 1 << 15))
+        return region + moved
+
+    def _place(self, cursor: CursorLook | None) -> QRegion:
+        """Remember the cursor; the region of its old and new place when anything about it changed."""
+        area = QRect()
+        if cursor is not None and cursor.row < len(self._rows):
+            column, cells = cursor_cells(self._rows[cursor.row], cursor.column, self.grid.columns)
+            area = self.grid.area(column, cursor.row, cells)
+        if cursor == self._cursor and area == self._drawn_cursor:
+            return QRegion()
+        changed = QRegion(self._drawn_cursor) + QRegion(area)
+        self._cursor, self._drawn_cursor = cursor, area
+        return changed
+
+    @property
+    def cursor_area(self) -> QRect:
+        """Logical rectangle of the cursor's cells, empty while it is not shown."""
+        return self._drawn_cursor
+
+    def compose(self, text: str, caret: int) -> QRegion:
+        """Text being composed by an input method, shown at the cursor; the region to be painted.
+
+        `caret` is the position in it, in code points.
+        """
+        before = self._preedit_area()
+        self._preedit, self._caret = text, caret
+        return QRegion(before) + QRegion(self._preedit_area())
+
+    def _preedit_area(self) -> QRect:
+        place = self._preedit_place()
+        return QRect() if place is None else self.grid.area(place[1], place[2], len(place[0]))
+
+    def _preedit_place(self) -> tuple[str, int, int] | None:
+        """Cells, column and row of the composed text: moved left when it would run out of the grid."""
+        if not self._preedit or self._cursor is None:
+            return None
+        cells = self._clusters.cells(self._preedit)[-self.grid.columns :]
+        return cells, max(0, min(self._cursor.column, self.grid.columns - len(cells))), self._cursor.row
+
+    def paint(self, painter: QPainter, region: QRegion, size: QSize, *, cursor_shown: bool) -> None:
+        """Paint a region of the widget: the kept picture, the strip around it, the cursor and composed text."""
+        grid = self.grid
+        painter.save()
+        painter.scale(1 / grid.ratio, 1 / grid.ratio)
+        picture = QRect(grid.left, grid.top, grid.width, grid.height)
+        whole = QRect(0, 0, round(size.width() * grid.ratio), round(size.height() * grid.ratio))
+        background = self.background
+        for part in _parts(region):
+            device = _scaled(part, grid.ratio)
+            shown = device & picture
+            if not shown.isEmpty():
+                painter.drawPixmap(shown, self.backing.pixmap, shown.translated(-grid.left, -grid.top))
+            if shown != device:
+                for strip in _parts(QRegion(device & whole) - QRegion(picture)):
+                    painter.fillRect(strip, background)
+        painter.translate(grid.left, grid.top)
+        composed = self._preedit_place()
+        if composed is not None:
+            self._paint_preedit(painter, *composed)
+        elif cursor_shown and self._cursor is not None:
+            self._paint_cursor(painter, self._cursor)
+        painter.restore()
+
+    def _paint_cursor(self, painter: QPainter, look: CursorLook) -> None:
+        if look.shape is None or look.row >= len(self._rows):
+            return
+        position = (look.column, look.row * self.grid.cell_height)
+        row, inks = self._rows[look.row], self._inks.table()
+        paint_cursor(painter, self.backing.painter, row, inks, position, look.shape, self._colours.cursor)
+
+    def _paint_preedit(self, painter: QPainter, cells: str, column: int, row: int) -> None:
+        grid = self.grid
+        x, y = column * grid.cell_width, row * grid.cell_height
+        painter.save()
+        painter.translate(x, y)
+        strip = Backing(self.metrics, self._clusters, self._inks, len(cells), 1)
+        strip.render([Row(cells, "\0" * len(cells))], {})
+        painter.drawPixmap(0, 0, strip.pixmap)
+        thick = self.metrics.line_width
+        colour = QColor.fromRgb(OPAQUE | self._colours.foreground)
+        painter.fillRect(0, self.metrics.underline, len(cells) * grid.cell_width, thick, colour)
+        before_caret = len(self._clusters.cells(self._preedit[: self._caret]))
+        caret = min(before_caret * grid.cell_width, len(cells) * grid.cell_width - 2 * thick)
+        painter.fillRect(caret, 0, 2 * thick, grid.cell_height, QColor.fromRgb(OPAQUE | self._colours.cursor))
+        painter.restore()
+
+
+def _parts(region: QRegion) -> Iterable[QRect]:
+    """The rectangles of a region: it can be iterated, which its type hints do not say."""
+    return cast("Iterable[QRect]", region)
+
+
+def _scaled(part: QRect, ratio: float) -> QRect:
+    """A logical rectangle in device pixels, grown to whole ones."""
+    left, top = math.floor(part.left() * ratio), math.floor(part.top() * ratio)
+    right = math.ceil((part.left() + part.width()) * ratio)
+    bottom = math.ceil((part.top() + part.height()) * ratio)
+    return QRect(left, top, right - left, bottom - top)

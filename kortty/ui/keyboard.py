@@ -1,0 +1,93 @@
+"""Room `ui`: the keyboard of one terminal view: what goes to the child, what scrolls, what is left to menus.
+
+Knows the pane, the door and vt's encoders.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from kortty.model.origins import Origin
+from kortty.model.pane import Pane
+from kortty.model.payloads import Keys
+from kortty.model.writes import write
+from kortty.ui.keymap import key_press
+from kortty.ui.viewport import Viewport
+from kortty.vt.encodings import encode
+from kortty.vt.keys import encode_key
+
+_Key = Qt.Key
+_SHIFT: Final = Qt.KeyboardModifier.ShiftModifier
+_CTRL: Final = Qt.KeyboardModifier.ControlModifier
+_ALL: Final = _SHIFT | _CTRL | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+
+_ZOOM_KEYS: Final = frozenset({_Key.Key_Plus, _Key.Key_Equal, _Key.Key_Minus, _Key.Key_Underscore, _Key.Key_0})
+
+
+def left_to_menus(event: QKeyEvent) -> bool:
+    """Keys on which menus may have a shortcut; without one they arrive at the terminal all the same."""
+    modifiers = event.modifiers() & _ALL
+    if modifiers == _CTRL | _SHIFT:
+        return True
+    if modifiers == _CTRL:
+        return event.key() in _ZOOM_KEYS
+    return not modifiers and event.key() == _Key.Key_F11
+
+
+class Keyboard:
+    """Sends what is typed. `typed` is called after input that the child received; `scrolled` after scrolling."""
+
+    def __init__(self, pane: Pane, viewport: Viewport, typed: Callable[[], None], scrolled: Callable[[], None]) -> None:
+        self._pane = pane
+        self._viewport = viewport
+        self._typed = typed
+        self._scrolled = scrolled
+
+    def press(self, event: QKeyEvent) -> None:
+        """A key went down (or repeats)."""
+        if not self._scroll(event):
+            self._send(event, released=False)
+
+    def release(self, event: QKeyEvent) -> None:
+        """A key went up: some programs ask to be told. X11 makes releases up between repeats."""
+        if not event.isAutoRepeat():
+            self._send(event, released=True)
+
+    def type_text(self, text: str) -> None:
+        """Text without a key, from an input method."""
+        data = encode(text, self._pane.encoding)
+        if data:
+            write(self._pane, Origin.HUMAN, Keys(data))
+            self._typed()
+
+    def _send(self, event: QKeyEvent, *, released: bool) -> None:
+        press = key_press(event, released=released)
+        if press is None:
+            return
+        text = encode_key(press, self._pane.terminal.key_modes())
+        if text:
+            write(self._pane, Origin.HUMAN, Keys(encode(text, self._pane.encoding)))
+            if not released:
+                self._typed()
+
+    def _scroll(self, event: QKeyEvent) -> bool:
+        """Shift with PageUp, PageDown, Home and End scrolls, except in full-screen programs. True when it is for us."""
+        if event.modifiers() & _ALL != _SHIFT or self._pane.terminal.alternate_screen:
+            return False
+        viewport, page = self._viewport, max(1, self._pane.terminal.rows - 1)
+        key = event.key()
+        if key == _Key.Key_PageUp:
+            moved = viewport.scroll(-page)
+        elif key == _Key.Key_PageDown:
+            moved = viewport.scroll(page)
+        elif key == _Key.Key_Home:
+            moved = viewport.scroll_to(viewport.furthest_back)
+        elif key == _Key.Key_End:
+            moved = viewport.scroll_to(0)
+        else:
+            return False
+        if moved:
+            self._scrolled()
+        return True

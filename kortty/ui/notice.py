@@ -1,0 +1,45 @@
+"""Room `ui`: the quiet line under a terminal that says what happened. Knows QtWidgets and the schemes' colours."""
+
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+from kortty.ui.theme import colour
+
+_MARK_WIDTH: Final = 3
+_PADDING: Final = 6
+
+
+class Notice(QLabel):
+    """One line of text with a coloured edge; takes no room while it has nothing to say."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._mark = 0
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setAutoFillBackground(True)
+        self.setContentsMargins(_PADDING + _MARK_WIDTH, _PADDING // 2, _PADDING, _PADDING // 2)
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
+        self.hide()
+
+    def say(self, text: str, mark: int) -> None:
+        """Show a sentence; `mark` is the edge's colour (0xRRGGBB). Empty text hides the line."""
+        self._mark = mark
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.setVisible(bool(text))
+        self.update()
+
+    def minimumSizeHint(self) -> QSize:
+        """Never the reason for a window to be wide."""
+        return QSize(0, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The label, and its edge."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.fillRect(0, 0, _MARK_WIDTH, self.height(), colour(self._mark))
+        painter.end()

@@ -1,0 +1,234 @@
+"""Room `ui`: the mouse of one terminal view: selecting, scrolling, or reporting to a program that asked for it.
+
+Knows the pane, the door and vt's encoders. Shift keeps the mouse for the person whatever the program asked for.
+"""
+
+from typing import Final, Protocol
+
+from PySide6.QtCore import QObject, QPointF, Qt, QTimer
+from PySide6.QtGui import QGuiApplication, QMouseEvent, QWheelEvent
+
+from kortty.model.origins import Origin
+from kortty.model.pane import Pane
+from kortty.model.payloads import Keys, Raw
+from kortty.model.writes import write
+from kortty.ui.grid import Grid
+from kortty.ui.keymap import modifiers_of
+from kortty.ui.selection import Point, Selection, Selector, Unit
+from kortty.ui.viewport import Viewport
+from kortty.vt.encodings import encode
+from kortty.vt.key_press import SHIFT, KeyPress
+from kortty.vt.keys import encode_key
+from kortty.vt.mouse import (
+    ENCODE_SGR_PIXELS,
+    LEFT,
+    MIDDLE,
+    MOUSE_MOTION,
+    MOUSE_PRESS,
+    MOUSE_RELEASE,
+    NO_BUTTON,
+    RIGHT,
+    WHEEL_DOWN,
+    WHEEL_LEFT,
+    WHEEL_RIGHT,
+    WHEEL_UP,
+    encode_mouse,
+)
+
+_BUTTONS: Final = {
+    Qt.MouseButton.LeftButton: LEFT,
+    Qt.MouseButton.MiddleButton: MIDDLE,
+    Qt.MouseButton.RightButton: RIGHT,
+    Qt.MouseButton.BackButton: 8,
+    Qt.MouseButton.ForwardButton: 9,
+}
+#: Qt counts an eighth of a degree; a notch is 15 degrees.
+_NOTCH: Final = 120
+_LINES_A_NOTCH: Final = 3
+_DRAG_MILLISECONDS: Final = 50
+_UNITS: Final = (Unit.CELL, Unit.WORD, Unit.LINE)
+
+
+class PointerHost(Protocol):
+    """What the pointer needs of the view it belongs to."""
+
+    @property
+    def grid(self) -> Grid: ...
+
+    def select(self, selection: Selection | None) -> None:
+        """Show another selection, or none."""
+
+    def selection(self) -> Selection | None: ...
+
+    def selection_finished(self) -> None:
+        """The button was released: offer what is selected to other programs."""
+
+    def paste_selection(self) -> None:
+        """Middle click."""
+
+    def scrolled(self) -> None:
+        """The viewport moved."""
+
+
+class Pointer(QObject):
+    """Mouse and wheel of a view."""
+
+    def __init__(self, parent: QObject, host: PointerHost, pane: Pane, viewport: Viewport, selector: Selector) -> None:
+        super().__init__(parent)
+        self._host = host
+        self._pane = pane
+        self._viewport = viewport
+        self._selector = selector
+        self._selecting = False
+        self._reported: set[int] = set()
+        self._reported_place: tuple[int, int] | None = None
+        self._clicks = 0
+        self._last_click = (0, QPointF())
+        self._turned = [0.0, 0.0]
+        self._position = QPointF()
+        self._beyond = QTimer(self)
+        self._beyond.setInterval(_DRAG_MILLISECONDS)
+        self._beyond.timeout.connect(self._drag_beyond)
+
+    # --- buttons ---
+
+    def press(self, event: QMouseEvent) -> None:
+        """A button went down."""
+        button = _BUTTONS.get(event.button(), NO_BUTTON)
+        if self._reports(event):
+            self._reported.add(button)
+            self._report(event, button, MOUSE_PRESS)
+        elif button == LEFT:
+            self._begin_selection(event)
+        elif button == MIDDLE:
+            self._host.paste_selection()
+
+    def move(self, event: QMouseEvent) -> None:
+        """The pointer moved, with or without a button down."""
+        if self._selecting:
+            self._position = event.position()
+            self._host.select(self._selector.drag(self._point(self._position)))
+            row = self._host.grid.boundary(self._position)[1]
+            outside = not 0 <= row < self._host.grid.rows
+            if outside and not self._beyond.isActive():
+                self._beyond.start()
+            elif not outside:
+                self._beyond.stop()
+        elif self._reports(event) or self._reported:
+            self._report(event, min(self._reported, default=NO_BUTTON), MOUSE_MOTION)
+
+    def release(self, event: QMouseEvent) -> None:
+        """A button went up; a program that was told of the press is told of this, too."""
+        button = _BUTTONS.get(event.button(), NO_BUTTON)
+        if button in self._reported:
+            self._reported.discard(button)
+            self._report(event, button, MOUSE_RELEASE)
+        elif button == LEFT and self._selecting:
+            self._selecting = False
+            self._beyond.stop()
+            self._host.selection_finished()
+
+    # --- selecting ---
+
+    def _begin_selection(self, event: QMouseEvent) -> None:
+        self._position = event.position()
+        self._selecting = True
+        unit = _UNITS[self._count_clicks(event) - 1]
+        current = self._host.selection()
+        if unit is Unit.CELL and current is not None and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self._host.select(self._selector.extend(current, self._point(event.position())))
+            return
+        point = self._point(event.position())
+        if unit is not Unit.CELL:
+            column, row = self._host.grid.cell(event.position())
+            point = (self._viewport.top + row, column)
+        self._host.select(self._selector.press(point, unit))
+
+    def _count_clicks(self, event: QMouseEvent) -> int:
+        """1, 2 or 3 for single, double and triple clicks in one place; after three it begins anew."""
+        hints = QGuiApplication.styleHints()
+        when, place = self._last_click
+        quick = event.timestamp() - when <= hints.mouseDoubleClickInterval()
+        near = (event.position() - place).manhattanLength() <= hints.mouseDoubleClickDistance()
+        self._clicks = self._clicks % len(_UNITS) + 1 if quick and near else 1
+        self._last_click = (event.timestamp(), event.position())
+        return self._clicks
+
+    def _point(self, position: QPointF) -> Point:
+        grid = self._host.grid
+        column, row = grid.boundary(position)
+        top = self._viewport.top
+        if row < 0:
+            return top, 0
+        if row >= grid.rows:
+            return top + grid.rows - 1, grid.columns
+        return top + row, column
+
+    def _drag_beyond(self) -> None:
+        """Scroll while the pointer is held above or below the grid, faster the further away it is."""
+        row = self._host.grid.boundary(self._position)[1]
+        lines = row if row < 0 else row - self._host.grid.rows + 1
+        if self._viewport.scroll(lines):
+            self._host.scrolled()
+        self._host.select(self._selector.drag(self._point(self._position)))
+
+    # --- the wheel ---
+
+    def wheel(self, event: QWheelEvent) -> None:
+        """Notches for a program that tracks the mouse, arrows for a full-screen one (mode 1007), else scrolling."""
+        turned = event.angleDelta()
+        self._turned[0] += turned.x()
+        self._turned[1] += turned.y()
+        terminal = self._pane.terminal
+        if self._reports(event):
+            self._report_wheel(event)
+        elif terminal.alternate_screen:
+            lines = self._whole(1, _NOTCH / _LINES_A_NOTCH)
+            if terminal.alternate_scroll and lines:
+                press = encode_key(KeyPress("up" if lines > 0 else "down"), terminal.key_modes())
+                write(self._pane, Origin.HUMAN, Keys(encode(press, self._pane.encoding) * abs(lines)))
+        elif self._viewport.scroll(-self._whole(1, _NOTCH / _LINES_A_NOTCH)):
+            self._host.scrolled()
+
+    def _whole(self, axis: int, unit: float) -> int:
+        """How many whole units were turned on an axis; the rest is kept for the next event."""
+        count = int(self._turned[axis] / unit)
+        self._turned[axis] -= count * unit
+        return count
+
+    def _report_wheel(self, event: QWheelEvent) -> None:
+        for axis, forward, back in ((0, WHEEL_LEFT, WHEEL_RIGHT), (1, WHEEL_UP, WHEEL_DOWN)):
+            notches = self._whole(axis, _NOTCH)
+            for _ in range(abs(notches)):
+                self._report(event, forward if notches > 0 else back, MOUSE_PRESS)
+
+    # --- reporting ---
+
+    def _reports(self, event: QMouseEvent | QWheelEvent) -> bool:
+        shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        return bool(self._pane.terminal.mouse_tracking) and not shifted and self._pane.connected
+
+    def _report(self, event: QMouseEvent | QWheelEvent, button: int, action: int) -> None:
+        terminal, grid = self._pane.terminal, self._host.grid
+        column, row = grid.cell(event.position())
+        x, y = grid.pixel(event.position())
+        if action == MOUSE_MOTION:
+            place = (x, y) if terminal.mouse_encoding == ENCODE_SGR_PIXELS else (column, row)
+            if place == self._reported_place:
+                return
+            self._reported_place = place
+        else:
+            self._reported_place = None
+        data = encode_mouse(
+            button,
+            action,
+            column,
+            row,
+            x,
+            y,
+            modifiers_of(event.modifiers()) & ~SHIFT,
+            terminal.mouse_tracking,
+            terminal.mouse_encoding,
+        )
+        if data:
+            write(self._pane, Origin.HUMAN, Raw(data) if action == MOUSE_MOTION else Keys(data))

@@ -1,0 +1,425 @@
+"""Room `ui`: the widget that shows one pane and takes its input.
+
+Knows the pane, the canvas and the parts that do one thing each: keyboard, pointer, frames, blinker. What is in this
+file is the wiring: Qt's events to the parts, the pane's news to the next frame.
+"""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QGuiApplication,
+    QHideEvent,
+    QInputMethodEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QRegion,
+    QResizeEvent,
+    QShowEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from kortty.base.clock import Clock, SystemClock
+from kortty.model.origins import Origin
+from kortty.model.pane import Pane
+from kortty.model.payloads import Raw
+from kortty.model.writes import write
+from kortty.paint.cursor import CursorShape
+from kortty.paint.inks import InkBook
+from kortty.paint.rows import Span
+from kortty.ui.appearance import Appearance
+from kortty.ui.blinker import Blinker
+from kortty.ui.canvas import Canvas, CursorLook
+from kortty.ui.clipboard import copy_text, paste_text
+from kortty.ui.frames import Frames
+from kortty.ui.grid import Grid
+from kortty.ui.history_bar import HistoryBar
+from kortty.ui.keyboard import Keyboard, left_to_menus
+from kortty.ui.pointer import Pointer
+from kortty.ui.selected_text import selected_text
+from kortty.ui.selection import Selection, Selector
+from kortty.ui.viewport import Viewport
+from kortty.vt.events import Bell, Event
+from kortty.vt.rows import RowLike, row_text
+
+_FLASH_MILLISECONDS: Final = 120
+_FLASH_SHARE: Final = 0.14
+#: The child is told of a new size at most this often while a window is being resized.
+_RESIZE_MILLISECONDS: Final = 40
+
+_Input = Qt.InputMethodQuery
+
+
+class TerminalView(QWidget):
+    """Shows a pane. Keys, text, clicks and pastes go to its child through the door."""
+
+    #: A key was pressed although the child has ended.
+    pressed_after_end = Signal(QKeyEvent)
+    rang = Signal()
+
+    def __init__(
+        self, pane: Pane, appearance: Appearance, clock: Clock | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.pane = pane
+        self.viewport = Viewport(pane.terminal)
+        self._appearance = appearance
+        self._zoom = 0
+        self._selection: Selection | None = None
+        self._selected_rows: dict[int, str] = {}
+        self._flashing = False
+        self._composing = False
+
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.IBeamCursor)
+        self.setMouseTracking(True)
+        self.setAccessibleName(self.tr("Terminal"))
+
+        terminal = pane.terminal
+        appearance.colour(terminal.colours)
+        terminal.colour_scheme_changed(appearance.scheme.dark)
+        metrics = appearance.metrics(0, self.devicePixelRatioF())
+        inks = InkBook(terminal.attributes, terminal.colours)
+        self.canvas = Canvas(metrics, terminal.clusters, inks, terminal.colours)
+        self._frames = Frames(self, clock or SystemClock(), self._paint_frame, self._may_paint, self._held)
+        self._blinker = Blinker(self, QGuiApplication.styleHints().cursorFlashTime() // 2, self._beat)
+        self._keyboard = Keyboard(pane, self.viewport, self._typed, self.scrolled)
+        self._pointer = Pointer(self, self, pane, self.viewport, Selector(self._line, lambda: terminal.columns))
+        self._history_bar = HistoryBar(self, self.viewport, self.scrolled)
+        self._resizing = QTimer(self, singleShot=True, interval=_RESIZE_MILLISECONDS)
+        self._resizing.timeout.connect(self._tell_size)
+        self._observed = (pane.on_change(self._frames.request), pane.on_event(self._event))
+        appearance_observed = appearance.on_change(self._recolour)
+        self.destroyed.connect(lambda: [stop() for stop in (*self._observed, appearance_observed)])
+
+    # --- size ---
+
+    @property
+    def grid(self) -> Grid:
+        """Where the cells are."""
+        return self.canvas.grid
+
+    def sizeHint(self) -> QSize:
+        """Room for the terminal's columns and rows."""
+        terminal = self.pane.terminal
+        return QSize(*Grid.size_for(self.canvas.metrics, terminal.columns, terminal.rows))
+
+    def minimumSizeHint(self) -> QSize:
+        """One cell."""
+        return QSize(*Grid.size_for(self.canvas.metrics, 1, 1))
+
+    def zoom(self, steps: int) -> None:
+        """Font size: steps up or down, 0 for the usual one."""
+        wanted = self._zoom + steps if steps else 0
+        if self._appearance.pixels(wanted) != self._appearance.pixels(self._zoom):
+            self._zoom = wanted
+            self._lay_out()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the grid out for the new size; terminal and child follow, at most every 40 ms."""
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        metrics = self._appearance.metrics(self._zoom, self.devicePixelRatioF())
+        self.canvas.fit(metrics, self.size())
+        self._history_bar.place()
+        terminal = self.pane.terminal
+        if not self._resizing.isActive() and self._wanted_size() != (terminal.columns, terminal.rows):
+            self._tell_size()
+            self._resizing.start()
+        self._paint_everything()
+
+    def _wanted_size(self) -> tuple[int, int]:
+        return self.grid.columns, self.grid.rows
+
+    def _tell_size(self) -> None:
+        terminal = self.pane.terminal
+        if self._wanted_size() == (terminal.columns, terminal.rows):
+            return
+        grid = self.grid
+        self.pane.resize(grid.columns, grid.rows, grid.cell_width, grid.cell_height)
+
+    # --- frames ---
+
+    def _may_paint(self) -> bool:
+        return self.isVisible() and not self.window().isMinimized()
+
+    def _held(self) -> bool:
+        return self.pane.terminal.synchronized
+
+    def _paint_frame(self) -> None:
+        """Bring the picture up to date and paint what changed of it, now."""
+        self.repaint(self._refreshed())
+        self.pane.frame_shown()
+
+    def _paint_everything(self) -> None:
+        """Bring the picture up to date; Qt paints the whole widget when it comes to it."""
+        if self.isVisible():
+            self._refreshed()
+        self.update()
+
+    def _refreshed(self) -> QRegion:
+        self._check_selection()
+        terminal = self.pane.terminal
+        rows = self.viewport.visible()
+        skipped = self._skipped_rows()
+        region = self.canvas.show(
+            rows[skipped:],
+            self._selected_spans(skipped),
+            self._cursor_look(skipped),
+            reverse=terminal.reverse_video,
+            quiet=not self._blinker.lit,
+        )
+        self._history_bar.follow()
+        blinks = terminal.cursor_visible and terminal.cursor_blinks and self.hasFocus()
+        self._blinker.want((blinks or self.canvas.backing.blinks) and self.hasFocus())
+        if region.intersects(self.canvas.cursor_area):
+            self.updateMicroFocus()
+        return region
+
+    def _skipped_rows(self) -> int:
+        """Rows at the top that do not fit, while the terminal has not been told of a smaller size yet."""
+        terminal, rows = self.pane.terminal, self.grid.rows
+        return max(0, min(terminal.cursor_row - rows + 1, terminal.rows - rows))
+
+    def _cursor_look(self, skipped: int) -> CursorLook | None:
+        terminal = self.pane.terminal
+        row = terminal.screen_line - self.viewport.top + terminal.cursor_row - skipped
+        if not 0 <= row < self.grid.rows:
+            return None
+        shape: CursorShape | None = None
+        if terminal.cursor_visible:
+            shape = CursorShape(terminal.cursor_shape) if self.hasFocus() else CursorShape.HOLLOW
+        return CursorLook(terminal.cursor_column, row, shape)
+
+    def _beat(self) -> None:
+        """The blinker changed between lit and dark."""
+        if self.canvas.backing.blinks:
+            self._frames.request()
+        self.update(self.canvas.cursor_area)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Copy the kept picture to the screen and draw what lies over it."""
+        if self.canvas.metrics.ratio != self.devicePixelRatioF():
+            self._lay_out()
+        terminal = self.pane.terminal
+        lit = self._blinker.lit or not terminal.cursor_blinks or not self.hasFocus()
+        painter = QPainter(self)
+        try:
+            self.canvas.paint(painter, event.region(), self.size(), cursor_shown=lit)
+            if self._flashing:
+                flash = self.palette().text().color()
+                flash.setAlphaF(_FLASH_SHARE)
+                painter.fillRect(self.rect(), flash)
+        finally:
+            painter.end()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What happened while hidden was not painted."""
+        self._lay_out()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing blinks unseen."""
+        self._blinker.want(False)
+
+    def _recolour(self) -> None:
+        """Another scheme."""
+        terminal = self.pane.terminal
+        self._appearance.colour(terminal.colours)
+        terminal.colour_scheme_changed(self._appearance.scheme.dark)
+        self._paint_everything()
+
+    # --- the pane's news ---
+
+    def _event(self, event: Event) -> None:
+        if isinstance(event, Bell):
+            self.rang.emit()
+            self._flash()
+
+    def _flash(self) -> None:
+        if not self._flashing and self.isVisible():
+            self._flashing = True
+            self.update()
+            QTimer.singleShot(_FLASH_MILLISECONDS, self, self._end_flash)
+
+    def _end_flash(self) -> None:
+        self._flashing = False
+        self.update()
+
+    # --- keys ---
+
+    def event(self, event: QEvent) -> bool:
+        """Keys that belong to the terminal are taken before any shortcut sees them."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if not left_to_menus(event):
+                event.accept()
+                return True
+        return super().event(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab is for the terminal."""
+        return False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """To the child, or to whoever asks what to do now that there is none."""
+        if self.pane.connected:
+            self._keyboard.press(event)
+        else:
+            self.pressed_after_end.emit(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """To programs that asked for it."""
+        if self.pane.connected:
+            self._keyboard.release(event)
+
+    def _typed(self) -> None:
+        self._blinker.restart()
+        if self.viewport.scroll_to(0):
+            self.scrolled()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The cursor fills; programs that asked are told."""
+        self._focus_changed(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The cursor becomes hollow; text being composed goes."""
+        self.update(QRegion(self.canvas.compose("", 0)).boundingRect())
+        self._focus_changed(False)
+
+    def _focus_changed(self, focused: bool) -> None:
+        data = self.pane.terminal.focus_changed(focused)
+        if data:
+            write(self.pane, Origin.HUMAN, Raw(data))
+        self._blinker.restart()
+        self._frames.request()
+
+    # --- input methods ---
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        """Dead keys, Compose and input methods: finished text goes to the child, unfinished is shown at the cursor."""
+        if event.commitString() and self.pane.connected:
+            self._keyboard.type_text(event.commitString())
+        text = event.preeditString()
+        caret = len(text)
+        for attribute in event.attributes():
+            if attribute.type == QInputMethodEvent.AttributeType.Cursor:
+                caret = len(text.encode("utf-16-le")[: 2 * attribute.start].decode("utf-16-le", "ignore"))
+        self.update(self.canvas.compose(text, caret))
+        event.accept()
+
+    def inputMethodQuery(self, query: Qt.InputMethodQuery) -> object:
+        """Where the cursor is, and that nothing is to be guessed or corrected."""
+        if query == _Input.ImEnabled:
+            return True
+        if query == _Input.ImHints:
+            return int((Qt.InputMethodHint.ImhNoPredictiveText | Qt.InputMethodHint.ImhNoAutoUppercase).value)
+        if query == _Input.ImCursorRectangle:
+            return self.canvas.cursor_area
+        if query == _Input.ImSurroundingText:
+            return ""
+        return super().inputMethodQuery(query)
+
+    # --- mouse ---
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Select, paste, or report."""
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self._pointer.press(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A press like any other: clicks are counted by the pointer."""
+        self._pointer.press(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Select or report; near the right edge the scrollbar appears."""
+        self._history_bar.hover(event.position())
+        self._pointer.move(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """The end of a click or a selection."""
+        self._pointer.release(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scroll, or what the program wants instead."""
+        self._pointer.wheel(event)
+        event.accept()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer is elsewhere."""
+        self._history_bar.hover(None)
+
+    def scrolled(self) -> None:
+        """The viewport moved: paint it in the next frame."""
+        self._frames.request()
+
+    # --- selection, copy, paste ---
+
+    def selection(self) -> Selection | None:
+        """What is selected."""
+        return self._selection
+
+    def select(self, selection: Selection | None) -> None:
+        """Select something else, or nothing."""
+        wanted = None if selection is None or selection.empty else selection
+        if wanted != self._selection:
+            self._selection = wanted
+            self._selected_rows = {}
+            self._frames.request()
+
+    def selection_finished(self) -> None:
+        """Offer what was selected to other programs (X11's primary selection)."""
+        if self._selection is not None:
+            copy_text(selected_text(self.pane, self._selection), primary=True)
+
+    def copy(self) -> None:
+        """Put what is selected on the clipboard."""
+        if self._selection is not None:
+            copy_text(selected_text(self.pane, self._selection))
+
+    def paste(self) -> None:
+        """Paste the clipboard."""
+        if paste_text(self.pane):
+            self._typed()
+
+    def paste_selection(self) -> None:
+        """Paste what is selected somewhere (middle click)."""
+        if paste_text(self.pane, primary=True):
+            self._typed()
+
+    def _line(self, number: int) -> RowLike | None:
+        terminal = self.pane.terminal
+        known = terminal.first_line <= number < terminal.screen_line + terminal.rows
+        return terminal.line(number) if known else None
+
+    def _selected_spans(self, skipped: int) -> dict[int, Span]:
+        selection, terminal = self._selection, self.pane.terminal
+        if selection is None:
+            return {}
+        top = self.viewport.top + skipped
+        lines = range(max(top, selection.start[0]), min(top + self.grid.rows, selection.end[0] + 1))
+        spans = {line - top: selection.span(line, terminal.columns) for line in lines}
+        return {row: span for row, span in spans.items() if span is not None}
+
+    def _check_selection(self) -> None:
+        """Drop the selection when the program wrote something else into it."""
+        selection, columns = self._selection, self.pane.terminal.columns
+        if selection is None:
+            return
+        shown = range(self.viewport.top, self.viewport.top + self.grid.rows)
+        for number in range(max(shown.start, selection.start[0]), min(shown.stop, selection.end[0] + 1)):
+            row, span = self._line(number), selection.span(number, columns)
+            text = "" if row is None or span is None else row_text(row)[span[0] : span[1]].rstrip(" ")
+            if self._selected_rows.setdefault(number, text) != text:
+                self.select(None)
+                return
+
+    def cursor_point(self) -> QPoint:
+        """Where the cursor is, for whatever wants to appear beside it."""
+        area: QRect = self.canvas.cursor_area
+        return area.bottomLeft()

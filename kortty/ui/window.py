@@ -1,0 +1,164 @@
+"""Room `ui`: a window with one terminal in it. Knows the tree's tab, the view and Qt's widgets.
+
+The tree owns the pane; the window draws it, and says to the tree when the person closes it.
+"""
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QVBoxLayout, QWidget
+
+from kortty.base.clock import Clock
+from kortty.base.display import display_safe
+from kortty.model.pane import Pane
+from kortty.model.workspace import Tab
+from kortty.pty.child import ExitStatus, SpawnFailed
+from kortty.ui import words
+from kortty.ui.about import open_about
+from kortty.ui.appearance import Appearance
+from kortty.ui.notice import Notice
+from kortty.ui.terminal_view import TerminalView
+from kortty.vt.events import Event, TitleChanged
+
+#: A child that ends sooner than this (seconds) did not do what was wanted of it, whatever its status.
+SHORTEST_LIFE: Final = 1.0
+
+_Key = Qt.Key
+
+
+class Host(Protocol):
+    """What a window asks of the program around it."""
+
+    @property
+    def clock(self) -> Clock: ...
+
+    def start(self, pane: Pane) -> str:
+        """Start the pane's command; a sentence when something about it is worth saying. Raises SpawnFailed."""
+
+    def open_window(self) -> None:
+        """One more window."""
+
+
+class TerminalWindow(QMainWindow):
+    """Shows the pane of a tab."""
+
+    def __init__(self, tab: Tab, pane: Pane, appearance: Appearance, host: Host) -> None:
+        super().__init__()
+        self.tab = tab
+        self.pane = pane
+        self._host = host
+        self._appearance = appearance
+        self._started = host.clock.monotonic()
+        self.view = TerminalView(pane, appearance, host.clock, self)
+        self.notice = Notice(self)
+        middle = QWidget(self)
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.view, 1)
+        column.addWidget(self.notice)
+        self.setCentralWidget(middle)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._make_menus()
+        self._show_title()
+        self._observed = (pane.on_event(self._event), pane.on_exit(self._exited))
+        self.view.pressed_after_end.connect(self._answer)
+        self.view.rang.connect(self._rang)
+        self.view.setFocus()
+
+    # --- the child ---
+
+    def started(self, remark: str = "") -> None:
+        """The pane's child runs since now; `remark` is shown under the screen."""
+        self._started = self._host.clock.monotonic()
+        self.notice.say(remark, self._appearance.scheme.waiting)
+
+    def failed(self, failure: SpawnFailed) -> None:
+        """The pane's command could not be started."""
+        self.notice.say(words.not_started(failure), self._appearance.scheme.failed)
+
+    def _exited(self, status: ExitStatus) -> None:
+        lived = self._host.clock.monotonic() - self._started
+        if status.code == 0 and lived >= SHORTEST_LIFE:
+            self.close()
+            return
+        scheme = self._appearance.scheme
+        self.notice.say(words.ended(status), scheme.done if status.code == 0 else scheme.failed)
+
+    def _answer(self, event: QKeyEvent) -> None:
+        """A key after the end: Enter closes, R starts again."""
+        if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
+            return
+        if event.key() in (_Key.Key_Return, _Key.Key_Enter):
+            self.close()
+        elif event.key() == _Key.Key_R:
+            try:
+                remark = self._host.start(self.pane)
+            except SpawnFailed as failure:
+                self.failed(failure)
+            else:
+                self.started(remark)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The tree lets go of the pane, which hangs its child up."""
+        for stop in self._observed:
+            stop()
+        self.tab.close_pane(self.pane)
+        event.accept()
+
+    # --- title, bell ---
+
+    def _event(self, event: Event) -> None:
+        if isinstance(event, TitleChanged):
+            self._show_title()
+
+    def _show_title(self) -> None:
+        self.setWindowTitle(display_safe(self.tab.title) or "korTTY")
+
+    def _rang(self) -> None:
+        if not self.isActiveWindow():
+            QApplication.alert(self)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Out of the icon: paint what was not painted meanwhile."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange and not self.isMinimized():
+            self.view.scrolled()
+
+    # --- menus ---
+
+    def _make_menus(self) -> None:
+        bar = self.menuBar()
+        menu = bar.addMenu(self.tr("&File"))
+        self._add(menu, self.tr("New window"), self._host.open_window, "Ctrl+Shift+N")
+        menu.addSeparator()
+        self._add(menu, self.tr("Close window"), self.close, "Ctrl+Shift+W")
+        menu = bar.addMenu(self.tr("&Edit"))
+        self._add(menu, self.tr("Copy"), self.view.copy, "Ctrl+Shift+C")
+        self._add(menu, self.tr("Paste"), self.view.paste, "Ctrl+Shift+V")
+        menu = bar.addMenu(self.tr("&View"))
+        self._add(menu, self.tr("Larger text"), lambda: self.view.zoom(1), "Ctrl++", "Ctrl+=")
+        self._add(menu, self.tr("Smaller text"), lambda: self.view.zoom(-1), "Ctrl+-")
+        self._add(menu, self.tr("Usual text size"), lambda: self.view.zoom(0), "Ctrl+0")
+        menu.addSeparator()
+        self._add(menu, self.tr("Full screen"), self._toggle_full_screen, "F11")
+        menu = bar.addMenu(self.tr("&Help"))
+        self._add(menu, self.tr("About korTTY"), lambda: open_about(self))
+
+    def _add(self, menu: QMenu, text: str, action: Callable[[], object], *keys: str) -> None:
+        made = QAction(text, self)
+        made.setShortcuts([QKeySequence(key) for key in keys])
+        made.triggered.connect(lambda: action())
+        menu.addAction(made)
+
+    def _toggle_full_screen(self) -> None:
+        """The menu bar goes, too: its shortcuts stay, for they belong to the window."""
+        full = not self.isFullScreen()
+        self.menuBar().setVisible(not full)
+        for menu in self.menuBar().actions():
+            inside = menu.menu()
+            if isinstance(inside, QMenu):
+                self.addActions(inside.actions())
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
