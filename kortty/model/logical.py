@@ -1,0 +1,111 @@
+"""Room model: rows into the lines that a program meant, for masks. Knows vt's rows and clusters.
+
+A row runs on when it is soft-wrapped, or when it fills the width: tmux and vim break lines themselves and leave nothing
+else behind. A secret in such a line can only be found when its rows are joined.
+"""
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Protocol
+
+from kortty.base.display import without_hidden
+from kortty.base.limits import MASK_REACH_CHARACTERS, MASK_REACH_ROWS
+from kortty.vt.clusters import Clusters
+from kortty.vt.reflow import cut_points
+from kortty.vt.rows import RowLike, row_text, row_wrapped
+
+
+class Rows(Protocol):
+    """The rows that can be read, by their numbers in the terminal: `first` the oldest, `end` one past the newest."""
+
+    first: int
+    end: int
+    columns: int
+    beginning_lost: bool
+    """Whether the row `first` may run on from one that was dropped."""
+
+    def row(self, number: int) -> RowLike:
+        """The row with this number."""
+        ...
+
+    def text(self, number: int) -> str:
+        """Its text as a person would copy it, with what is blank at its end."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A logical line: the rows from `first` up to `end` (not included).
+
+    `whole` is false when its beginning lies out of reach; what it says cannot be judged then.
+    """
+
+    first: int
+    end: int
+    text: str
+    whole: bool = True
+
+
+def runs_on(rows: Rows, number: int) -> bool:
+    """Whether the row belongs together with the next one."""
+    row = rows.row(number)
+    return row_wrapped(row) or len(row_text(row)) >= rows.columns
+
+
+def lines_of(rows: Rows, start: int) -> tuple[list[Line], list[str]]:
+    """The logical lines that hold the rows from `start` to the end, and the texts of those before them.
+
+    Both look upwards at most MASK_REACH_ROWS rows and MASK_REACH_CHARACTERS characters above `start`.
+    """
+    reach = _reach(rows, start)
+    top = start
+    while top > reach and runs_on(rows, top - 1):
+        top -= 1
+    begins_above = rows.beginning_lost if top == rows.first else runs_on(rows, top - 1)
+    lines = list(_joined(rows, top, rows.end))
+    if lines and begins_above:
+        head = lines[0]
+        lines[0] = Line(head.first, head.end, head.text, whole=False)
+    return lines, [line.text for line in _joined(rows, reach, top)]
+
+
+def _reach(rows: Rows, start: int) -> int:
+    """The oldest row above `start` that may be looked at."""
+    lowest = max(rows.first, start - MASK_REACH_ROWS)
+    characters = 0
+    number = start
+    while number > lowest:
+        characters += len(row_text(rows.row(number - 1)))
+        if characters > MASK_REACH_CHARACTERS:
+            break
+        number -= 1
+    return number
+
+
+def _joined(rows: Rows, start: int, end: int) -> Iterator[Line]:
+    first = start
+    parts: list[str] = []
+    for number in range(start, end):
+        parts.append(rows.text(number))
+        if number + 1 == end or not runs_on(rows, number):
+            yield Line(first, number + 1, without_hidden("".join(parts)))
+            first = number + 1
+            parts = []
+
+
+def without_marks(text: str) -> str:
+    """`text` without what takes no cell of its own: a combining mark in a secret must not hide it."""
+    if text.isascii():
+        return text
+    return "".join(character for character in text if unicodedata.category(character) not in {"Mn", "Me"})
+
+
+def wrapped(text: str, columns: int) -> list[str]:
+    """Text as rows of a pane this wide."""
+    clusters = Clusters()
+    cells = clusters.cells(text)
+    points = [*cut_points(cells, columns), len(cells)]
+    return [clusters.expand(cells[start:end]) for start, end in pairwise(points)]
+

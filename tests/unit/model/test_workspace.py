@@ -1,0 +1,188 @@
+"""The tree of windows, tabs and panes, and the names of things in it."""
+
+import re
+
+from kortty.model.house import House
+from kortty.model.ports import Ports
+from kortty.model.workspace import Tab, Window, Workspace
+from kortty.settings.defaults import Settings, TerminalSettings
+from tests.helpers.fakes import FakeClock, FakeHouse
+
+
+def workspace(settings: Settings | None = None) -> Workspace:
+    return Workspace(FakeHouse(), settings or Settings())
+
+
+def tab_of(space: Workspace) -> Tab:
+    return space.open_window().open_tab()
+
+
+def test_ids_have_the_shapes_that_the_control_api_promises() -> None:
+    space = workspace()
+    window = space.open_window()
+    tab = window.open_tab()
+    pane = tab.open_pane()
+    uuid = "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"
+    assert window.window_id == "w1"
+    assert re.fullmatch("t" + uuid, tab.tab_id)
+    assert re.fullmatch("p[0-9a-f]{8}", pane.pane_id)
+    assert re.fullmatch(uuid, space.house.instance)
+
+
+def test_a_closed_window_does_not_give_its_number_away() -> None:
+    space = workspace()
+    first = space.open_window()
+    second = space.open_window()
+    space.close_window(first)
+    assert second.window_id == "w2"
+    assert space.open_window().window_id == "w3"
+
+
+def test_a_pane_id_is_never_given_twice_in_a_run() -> None:
+    drawn = [bytes(16), b"\0\0\0\1", b"\0\0\0\1", b"\0\0\0\1", b"\0\0\0\2"]
+    house = House(Ports(), FakeClock(), lambda callback: None, lambda count: drawn.pop(0))
+    assert [house.pane_id(), house.pane_id()] == ["p00000001", "p00000002"]
+
+
+def test_two_runs_have_different_instances() -> None:
+    assert FakeHouse().instance != FakeHouse().instance
+
+
+def test_new_tabs_and_panes_come_to_the_front() -> None:
+    window = workspace().open_window()
+    first, second = window.open_tab(), window.open_tab()
+    assert window.tabs == (first, second)
+    assert window.active is second
+    left, right = second.open_pane(), second.open_pane()
+    assert second.panes == (left, right)
+    assert second.focused is right
+    second.focus(left)
+    assert second.focused is left
+    window.show(first)
+    assert window.active is first
+
+
+def test_what_is_not_in_a_tab_or_window_cannot_be_brought_to_its_front() -> None:
+    space = workspace()
+    tab, other = tab_of(space), tab_of(space)
+    pane, stranger = tab.open_pane(), other.open_pane()
+    tab.focus(stranger)
+    tab.window.show(other)
+    assert tab.focused is pane
+    assert tab.window.active is tab
+
+
+def test_closing_a_pane_gives_the_focus_to_its_neighbour() -> None:
+    tab = tab_of(workspace())
+    panes = [tab.open_pane() for _ in range(3)]
+    tab.focus(panes[1])
+    tab.close_pane(panes[1])
+    assert tab.focused is panes[2]
+    tab.close_pane(panes[2])
+    assert tab.focused is panes[0]
+    assert panes[1].closed
+
+
+def test_closing_a_pane_without_the_focus_moves_nothing() -> None:
+    tab = tab_of(workspace())
+    panes = [tab.open_pane() for _ in range(3)]
+    tab.close_pane(panes[0])
+    assert tab.focused is panes[2]
+
+
+def test_closing_the_active_tab_shows_its_neighbour() -> None:
+    window = workspace().open_window()
+    tabs = [window.open_tab() for _ in range(3)]
+    window.show(tabs[1])
+    window.close_tab(tabs[1])
+    assert window.active is tabs[2]
+    window.close_tab(tabs[0])
+    assert window.active is tabs[2]
+
+
+def test_the_last_pane_takes_its_tab_and_window_with_it() -> None:
+    space = workspace()
+    closed: list[Window] = []
+    take_back = space.on_window_closed(closed.append)
+    window = space.open_window()
+    tab = window.open_tab()
+    pane = tab.open_pane()
+    tab.close_pane(pane)
+    assert pane.closed
+    assert window.tabs == ()
+    assert space.windows == ()
+    assert closed == [window]
+    tab.close_pane(pane)
+    window.close_tab(tab)
+    space.close_window(window)
+    assert closed == [window]
+    take_back()
+    space.close_window(space.open_window())
+    assert closed == [window]
+
+
+def test_closing_a_window_closes_all_its_panes() -> None:
+    space = workspace()
+    window = space.open_window()
+    panes = [window.open_tab().open_pane() for _ in range(2)] + [window.tabs[0].open_pane()]
+    space.close_window(window)
+    assert all(pane.closed for pane in panes)
+    assert list(space.places()) == []
+
+
+def test_a_pane_is_found_by_its_id_wherever_it_is() -> None:
+    space = workspace()
+    tab_of(space).open_pane()
+    tab = tab_of(space)
+    pane = tab.open_pane()
+    assert space.pane(pane.pane_id) is pane
+    assert (tab.window, tab, pane) in list(space.places())
+    tab.close_pane(pane)
+    assert space.pane(pane.pane_id) is None
+    assert space.pane("") is None
+
+
+def test_a_tab_is_named_by_its_person_then_its_program_then_what_was_started() -> None:
+    tab = tab_of(workspace())
+    assert tab.title == ""
+    pane = tab.open_pane("bash")
+    assert tab.title == "bash"
+    pane.feed(b"\x1b]2;user@host: ~\x07")
+    assert tab.title == "user@host: ~"
+    tab.custom_title = "build"
+    assert tab.title == "build"
+
+
+def test_the_focused_pane_names_its_tab() -> None:
+    tab = tab_of(workspace())
+    first, second = tab.open_pane("bash"), tab.open_pane("htop")
+    assert tab.title == "htop"
+    tab.focus(first)
+    assert tab.title == "bash"
+    first.feed(b"\x1b]2;vim\x07")
+    assert tab.title == "vim"
+    tab.focus(second)
+    assert tab.title == "htop"
+
+
+def test_the_owner_may_keep_programs_from_naming_tabs() -> None:
+    tab = tab_of(workspace(Settings(terminal=TerminalSettings(title_from_shell=False))))
+    tab.open_pane("bash").feed(b"\x1b]2;I am root\x07")
+    assert tab.title == "bash"
+
+
+def test_a_programs_title_is_cleaned_and_cut() -> None:
+    tab = tab_of(workspace())
+    pane = tab.open_pane("bash")
+    pane.feed("\x1b]2; a\u202eb\u200bc\u00a0\x07".encode())
+    assert tab.title == "abc"
+    pane.feed(b"\x1b]2;" + b"x" * 200 + b"\x07")
+    assert tab.title == "x" * 80
+    pane.feed("\x1b]2; \u202e \x07".encode())
+    assert tab.title == "bash"
+
+
+def test_panes_follow_the_owners_settings_unless_told_otherwise() -> None:
+    tab = tab_of(workspace(Settings(terminal=TerminalSettings(columns=100))))
+    assert tab.open_pane().terminal.columns == 100
+    assert tab.open_pane(terminal=TerminalSettings(columns=132)).terminal.columns == 132
