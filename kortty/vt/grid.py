@@ -1,4 +1,4 @@
-"""Room vt: the rows of one screen and what can be done to them without knowing a cursor. Knows rows, attributes, history.
+"""Room vt: the rows of one screen and what can be done to them without a cursor. Knows rows, attributes, history.
 
 Columns and rows count from 0. Regions are half-open (start included, end not). A stamp that only grows marks every row
 that changed; a row that only moved keeps its stamp and its identity, which is how a painter recognises scrolling.

@@ -26,15 +26,14 @@ TSM, EBM)."""
 _PRIVATE_FIXED: Final = {8: ALWAYS_SET, 46: ALWAYS_RESET, 1034: ALWAYS_RESET}
 """Auto-repeat is the desktop's, logging does not exist, Alt never sets the eighth bit."""
 
-_KEPT: Final = {
-    4: False, 9: False, 12: False, 18: False, 19: True, 30: False, 35: False, 38: False, 40: False, 41: False,
-    42: False, 44: False, 47: False, 57: False, 58: False, 60: False, 61: False, 64: False, 66: False, 67: False,
-    68: False, 73: False, 81: False, 95: False, 96: False, 97: False, 98: False, 99: False, 100: False, 101: False,
-    102: True, 103: False, 104: False, 106: False, 1001: False, 1010: False, 1011: False, 1035: True, 1036: True, 1037: False, 1039: True, 1040: False,
-    1041: False, 1042: False, 1043: False, 1044: False, 1046: True, 1050: False, 1051: False, 1052: False,
-    1053: False, 1060: False, 1061: False,
-}  # fmt: skip
-"""Private modes that are remembered and reported, with their power-up value, and change nothing (yet)."""
+_KEPT_OFF: Final = (
+    4, 9, 12, 18, 30, 35, 38, 40, 41, 42, 44, 47, 57, 58, 60, 61, 64, 66, 67, 68, 73, 81, 95, 96, 97, 98, 99,
+    100, 101, 103, 104, 106, 1001, 1010, 1011, 1037, 1040, 1041, 1042, 1043, 1044, 1050, 1051, 1052, 1053,
+    1060, 1061,
+)  # fmt: skip
+_KEPT_ON: Final = (19, 102, 1035, 1036, 1039, 1046)
+"""Private modes that are remembered and reported, by their power-up value. They change nothing here; 1035, 1036, 1037
+and 1039 are the keyboard encoder's."""
 
 _MOUSE_TRACKING: Final = (9, 1000, 1002, 1003)
 _MOUSE_ENCODING: Final = (1005, 1006, 1015, 1016)
@@ -42,7 +41,7 @@ _MOUSE_ENCODING: Final = (1005, 1006, 1015, 1016)
 
 def initial_kept() -> dict[int, bool]:
     """The remembered modes at power-up."""
-    return dict(_KEPT)
+    return dict.fromkeys(_KEPT_OFF, False) | dict.fromkeys(_KEPT_ON, True)
 
 
 def request_ansi(screen: Screen, mode: int) -> int:

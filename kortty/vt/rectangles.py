@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from kortty.vt.attributes import BLINK, BOLD, HIDDEN, INVERSE, PROTECTED, UNDERLINE, UNDERLINE_SHIFT
+from kortty.vt.parameters import Parameters, at
 from kortty.vt.rows import CONTINUATION, DEFAULT_ID
 from kortty.vt.screen import ISO_GUARDED, Screen
 from kortty.vt.sgr import parse_sgr
@@ -25,13 +26,7 @@ class Area:
         self.bottom: int = bottom
 
 
-def at(parameters: tuple[int, ...], position: int, default: int) -> int:
-    """A parameter, or its default when it is missing or 0."""
-    value = parameters[position] if position < len(parameters) else 0
-    return value or default
-
-
-def area(screen: Screen, parameters: tuple[int, ...], start: int) -> Area | None:
+def area(screen: Screen, parameters: Parameters, start: int) -> Area | None:
     """Top, left, bottom, right from ``start`` on; None when nothing is left of it."""
     first_row, first_column, last_row, last_column = 0, 0, screen.height, screen.columns
     if screen.origin_mode:
@@ -46,7 +41,7 @@ def area(screen: Screen, parameters: tuple[int, ...], start: int) -> Area | None
     return Area(left, top, right, bottom)
 
 
-def fill(screen: Screen, parameters: tuple[int, ...]) -> None:
+def fill(screen: Screen, parameters: Parameters) -> None:
     """DECFRA: a character everywhere in the rectangle, in the current pen."""
     code = at(parameters, 0, 32)
     found = area(screen, parameters, 1)
@@ -57,7 +52,7 @@ def fill(screen: Screen, parameters: tuple[int, ...]) -> None:
         screen.place(y, found.left, chr(code) * width, screen.pen_id * width)
 
 
-def erase(screen: Screen, parameters: tuple[int, ...]) -> None:
+def erase(screen: Screen, parameters: Parameters) -> None:
     """DECERA."""
     found = area(screen, parameters, 0)
     if found is None:
@@ -72,7 +67,7 @@ def erase(screen: Screen, parameters: tuple[int, ...]) -> None:
             screen.rows[y].wrapped = wrapped
 
 
-def erase_selectively(screen: Screen, parameters: tuple[int, ...]) -> None:
+def erase_selectively(screen: Screen, parameters: Parameters) -> None:
     """DECSERA: what DECSCA protects stays, and so do the attributes of what goes."""
     found = area(screen, parameters, 0)
     if found is None:
@@ -81,7 +76,7 @@ def erase_selectively(screen: Screen, parameters: tuple[int, ...]) -> None:
         screen.erase_unprotected(y, found.left, found.right, keep_look=True)
 
 
-def copy(screen: Screen, parameters: tuple[int, ...]) -> None:
+def copy(screen: Screen, parameters: Parameters) -> None:
     """DECCRA: source rectangle (1-4), page (5), target's top and left (6, 7), page; there is one page."""
     source = area(screen, parameters, 0)
     if source is None:
@@ -106,7 +101,7 @@ def copy(screen: Screen, parameters: tuple[int, ...]) -> None:
             screen.place(top + offset, left, cells, ids)
 
 
-def _restyle(screen: Screen, parameters: tuple[int, ...], keep: int, value: int, flip: int) -> None:
+def _restyle(screen: Screen, parameters: Parameters, keep: int, value: int, flip: int) -> None:
     found = area(screen, parameters, 0)
     if found is None:
         return
@@ -124,13 +119,13 @@ def _restyle(screen: Screen, parameters: tuple[int, ...], keep: int, value: int,
         row.ids = row.ids[:start] + middle + row.ids[end:]
 
 
-def change_attributes(screen: Screen, parameters: tuple[int, ...]) -> None:
+def change_attributes(screen: Screen, parameters: Parameters) -> None:
     """DECCARA: SGR for cells that are there already."""
     keep, value = parse_sgr(";".join(map(str, parameters[4:])))
     _restyle(screen, parameters, keep, value, 0)
 
 
-def reverse_attributes(screen: Screen, parameters: tuple[int, ...]) -> None:
+def reverse_attributes(screen: Screen, parameters: Parameters) -> None:
     """DECRARA: switch bold, underline, blink, inverse, hidden to their opposites (0 or nothing: all of them)."""
     flip = 0
     for code in parameters[4:] or (0,):
@@ -142,7 +137,7 @@ def reverse_attributes(screen: Screen, parameters: tuple[int, ...]) -> None:
     _restyle(screen, parameters, -1, 0, flip)
 
 
-def checksum(screen: Screen, parameters: tuple[int, ...]) -> None:
+def checksum(screen: Screen, parameters: Parameters) -> None:
     """DECRQCRA (test switch only): the negated sum of characters and video attributes, as xterm's default."""
     identity = at(parameters, 0, 0)
     found = area(screen, parameters, 2)

@@ -157,7 +157,8 @@ def capabilities(screen: Screen, names: str) -> None:
             screen.reply("\x1bP0+r\x1b\\")
             return
         key = name.encode("latin-1").hex().upper()
-        screen.reply(f"\x1bP1+r{key}={value.encode('latin-1').hex().upper()}\x1b\\" if value else f"\x1bP1+r{key}\x1b\\")
+        coded_value = "=" + value.encode("latin-1").hex().upper() if value else ""
+        screen.reply(f"\x1bP1+r{key}{coded_value}\x1b\\")
 
 
 def presentation(screen: Screen, what: int) -> None:
@@ -172,7 +173,7 @@ def presentation(screen: Screen, what: int) -> None:
         pending = screen.x >= screen.columns or screen.margin_pending
         flags = 0x40 | (1 if screen.origin_mode else 0) | (8 if pending else 0)
         row, column = _place(screen)
-        sets = "".join(each if len(each) == 1 and 0x30 <= ord(each) < 0x7F else "B" for each in screen.charsets.designated)
+        sets = "".join([each if len(each) == 1 else "B" for each in screen.charsets.designated])
         screen.reply(
             f"\x1bP1$u{row};{column};1;{chr(look)};{chr(protection)};{chr(flags)};"
             f"{screen.charsets.left};2;@;{sets}\x1b\\"

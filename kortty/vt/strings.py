@@ -233,7 +233,7 @@ def _urxvt(screen: Screen, rest: str) -> None:
 
 
 def _kitty_notification(screen: Screen, rest: str) -> None:
-    """OSC 99 (kitty): metadata;payload; pieces with d=0 are kept until the last one. Buttons and reports are ignored."""
+    """OSC 99 (kitty): metadata;payload; pieces with d=0 are kept until the last one. Buttons, reports: ignored."""
     metadata, _, payload = rest.partition(";")
     fields: dict[str, str] = {}
     for pair in metadata.split(":", 32):

@@ -110,7 +110,7 @@ class Tables:
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.zero: Ranges = newest("table_zero", "ZERO_WIDTH")
+        self.zero: Ranges = minus(newest("table_zero", "ZERO_WIDTH"), NO_TEXT)
         self.wide: Ranges = newest("table_wide", "WIDE_EASTASIAN")
         self.extend: Ranges = grapheme("GRAPHEME_EXTEND")
         self.marks: Ranges = union(self.zero, self.extend, grapheme("GRAPHEME_SPACINGMARK"), JOINER)

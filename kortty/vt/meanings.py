@@ -1,0 +1,99 @@
+"""Room vt: what a control function means, remembered by its text. Knows tokens, sgr and control.
+
+A meaning is three numbers: a kind and two operands. The loops act on the frequent kinds themselves (pens, CR LF, CUP);
+for all others the first operand names an action with its parameters.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kortty.vt import tokens
+from kortty.vt.control import CSI, ESC, Action
+from kortty.vt.limits import MAX_MEMO, MAX_MEMO_TEXT, MAX_SEQUENCE
+from kortty.vt.parameters import Parameters
+from kortty.vt.sgr import parse_sgr
+
+SGR: Final = 0
+"""Operands: the bits of the pen to keep, those to set."""
+CRLF: Final = 1
+CUP: Final = 2
+"""Operands: row and column from 0."""
+LF: Final = 3
+CR: Final = 4
+ACTION: Final = 5
+"""Operand: index into ``actions``."""
+REPEAT: Final = 6
+"""Operand: how often."""
+OTHER: Final = 7
+"""Not remembered: the interpreter looks at the text."""
+
+
+class Meanings:
+    """Two memories, both bounded: control functions, and the parameters of SGR alone for the bulk way."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, tuple[int, int, int]] = {}
+        self.known_sgr: dict[str, tuple[int, int]] = {}
+        self.actions: list[tuple[Action, Parameters]] = []
+
+    def learn(self, control: str) -> tuple[int, int, int]:
+        """What a control function means, remembered when that is worth it."""
+        meaning = self._understand(control)
+        if len(control) <= MAX_MEMO_TEXT and (control[0] != "\x1b" or control[1:2] not in tokens.STRINGS):
+            if len(self.known) >= MAX_MEMO:
+                self.known.clear()
+                self.actions.clear()
+                meaning = self._understand(control)
+            self.known[control] = meaning
+        return meaning
+
+    def _understand(self, control: str) -> tuple[int, int, int]:
+        if control == "\r\n":
+            return CRLF, 0, 0
+        if control == "\r":
+            return CR, 0, 0
+        if control in ("\n", "\x0b", "\x0c"):
+            return LF, 0, 0
+        if control[0] != "\x1b" or len(control) < 2:
+            return OTHER, 0, 0
+        if control[1] == "[":
+            if not "@" <= control[-1] <= "~" or len(control) == 2 or len(control) > MAX_SEQUENCE:
+                return OTHER, 0, 0
+            if tokens.controls_inside(control):
+                return OTHER, 0, 0
+            name, parameters = tokens.split_sequence(control)
+            if name == "m":
+                keep, value = parse_sgr(parameters)
+                return SGR, keep, value
+            numbers = tokens.parse_parameters(parameters)
+            if name in ("H", "f"):
+                row = numbers[0] if numbers else 1
+                column = numbers[1] if len(numbers) > 1 else 1
+                return CUP, max(row, 1) - 1, max(column, 1) - 1
+            if name == "b":
+                return REPEAT, numbers[0] if numbers else 1, 0
+            action = CSI.get(name)
+            if action is None:
+                return OTHER, 0, 0
+            return self._remember_action(action, numbers)
+        action = ESC.get(control[1:])
+        if action is None:
+            return OTHER, 0, 0
+        return self._remember_action(action, ())
+
+    def _remember_action(self, action: Action, parameters: Parameters) -> tuple[int, int, int]:
+        if len(self.actions) >= MAX_MEMO:
+            self.known.clear()
+            self.actions.clear()
+        self.actions.append((action, parameters))
+        return ACTION, len(self.actions) - 1, 0
+
+    def learn_sgr(self, parameters: str) -> tuple[int, int]:
+        """What SGR parameters do to a pen (sgr.parse_sgr)."""
+        if len(self.known_sgr) >= MAX_MEMO:
+            self.known_sgr.clear()
+        change = parse_sgr(parameters)
+        if len(parameters) <= MAX_MEMO_TEXT:
+            self.known_sgr[parameters] = change
+        return change

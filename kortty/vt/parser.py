@@ -1,0 +1,347 @@
+"""Room vt: text into cells and control functions. Knows tokens, meanings and interpreter.
+
+``feed_text`` cuts a piece of the stream into tokens and runs them: a short loop while text is plain (Screen.plain), a
+careful one else. Both make the same grid. What the end of a piece cuts off is kept for the next one, so that a stream
+may arrive in any pieces.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kortty.vt import tokens
+from kortty.vt.interpreter import Interpreter
+from kortty.vt.limits import MAX_CLIPBOARD_STRING, MAX_SEQUENCE
+from kortty.vt.meanings import ACTION, CR, CRLF, CUP, LF, OTHER, REPEAT, SGR
+from kortty.vt.screen import Screen
+
+_INSIDE_SEQUENCE: Final = "".join(map(chr, [*range(0x18), 0x19, *range(0x1C, 0x40), 0x7F])).replace("\x1b", "")
+
+_EIGHT_BIT: Final = {0x80 + code: "\x1b" + chr(0x40 + code) for code in range(0x20)}
+"""C1 characters as the escape sequences they stand for; only after S8C1T."""
+
+
+class Parser(Interpreter):
+    """Characters in."""
+
+    def __init__(self, screen: Screen, checksums: bool, clipboard_writes: bool, shortcuts: bool) -> None:
+        super().__init__(screen, checksums, clipboard_writes)
+        self.shortcuts: bool = shortcuts
+        """Off: everything takes the careful way (for tests that compare)."""
+        self._tail: str = ""
+        self._skipping: bool = False
+        self._string_kind: str = ""
+        self._string_parts: list[str] = []
+        self._string_length: int = 0
+
+    @property
+    def between_sequences(self) -> bool:
+        """Whether the stream so far ended outside of any control function."""
+        return not (self._tail or self._string_kind or self._skipping)
+
+    def forget_unfinished(self) -> None:
+        """Drop what the last piece cut off."""
+        self._tail = ""
+        self._skipping = False
+        self._string_kind = ""
+        self._string_parts = []
+
+    def feed_text(self, text: str) -> None:
+        """Digest a piece of the decoded stream."""
+        if self._tail:
+            text = self._tail + text
+            self._tail = ""
+        if self._skipping:
+            text = self._skip_sequence(text)
+        if self._string_kind:
+            text = self._continue_string(text)
+        if not text:
+            return
+        if self.screen.eight_bit and not text.isascii():
+            text = text.translate(_EIGHT_BIT)
+        pieces = tokens.split(text)
+        untangled = False
+        position = 0
+        self._hold_back(pieces)
+        while position < len(pieces):
+            if self.shortcuts and self.screen.plain:
+                position = self._run_plain(pieces, position)
+            else:
+                position = self._run_carefully(pieces, position)
+            if position < len(pieces) and position % 2:  # stopped before a control that changes how to read on
+                control = pieces[position]
+                rest = "".join(pieces[position + 1 :])
+                if control == "\x1b G":
+                    self.screen.eight_bit = True
+                    pieces = tokens.split(rest.translate(_EIGHT_BIT))
+                    self._hold_back(pieces)
+                elif untangled:
+                    for character in tokens.controls_inside(control):
+                        self.run_control(character)
+                    position += 1
+                    continue
+                else:
+                    pieces = tokens.split(tokens.untangle(control + rest))
+                    self._hold_back(pieces)
+                    untangled = True
+                position = 0
+        if not pieces[-1]:
+            self.screen.last_drawn = ""
+
+    def _hold_back(self, pieces: list[str]) -> None:
+        """Keep what the end of the chunk cut off for the next one."""
+        if len(pieces) < 2 or pieces[-1]:
+            return
+        control = pieces[-2]
+        if control[0] != "\x1b":
+            return
+        held = ""
+        if control == "\x1b" and len(pieces) > 3 and not pieces[-3]:
+            before = pieces[-4]
+            if before[0] == "\x1b" and len(before) > 1 and before[1] in tokens.STRINGS:
+                if not tokens.is_finished_string(before):
+                    held = control
+                    control = before
+                    del pieces[-2:]
+        if len(control) > 1 and control[1] in tokens.STRINGS:
+            if tokens.is_finished_string(control):
+                return
+            del pieces[-2:]
+            if control[1] == "]" and len(control) < 10 and control[2:3] in ("", "P"):
+                self._tail = control + held
+                return
+            self._string_kind = control[1]
+            self._string_parts = []
+            self._string_length = 0
+            self._keep_string(control[2:])
+            self._tail = held
+        elif tokens.is_unfinished(control):
+            del pieces[-2:]
+            if len(control) > MAX_SEQUENCE:
+                self._skipping = True
+            else:
+                self._tail = control
+        if not pieces:
+            pieces.append("")
+
+    def _skip_sequence(self, text: str) -> str:
+        """Drop the rest of a control sequence that was too long to be meant."""
+        rest = text.lstrip(_INSIDE_SEQUENCE)
+        if not rest:
+            return ""
+        self._skipping = False
+        return rest[1:] if "@" <= rest[0] <= "~" else rest
+
+    def _keep_string(self, text: str) -> None:
+        self._string_length += len(text)
+        if self._string_length <= MAX_CLIPBOARD_STRING:
+            self._string_parts.append(text)
+        else:
+            self._string_parts = []
+
+    def _continue_string(self, text: str) -> str:
+        """Inside a string that began in an earlier chunk: what is left of the text after its end."""
+        end = tokens.find_string_end(self._string_kind, text)
+        if end < 0:
+            self._keep_string(text)
+            return ""
+        stop = text[end]
+        if stop == "\x1b" and end + 1 == len(text):
+            self._keep_string(text[:end])
+            self._tail = stop
+            return ""
+        kind = self._string_kind
+        self._string_kind = ""
+        self._keep_string(text[:end])
+        whole = "".join(self._string_parts)
+        length = self._string_length
+        self._string_parts = []
+        if stop == "\x07" or stop == "\x1b" and text[end + 1] == "\\":
+            if length == len(whole):
+                self.run_string(kind, whole)
+            return text[end + (1 if stop == "\x07" else 2) :]
+        return text[end:] if stop == "\x1b" else text[end + 1 :]
+
+    # --- the loops ---
+
+    def _run_plain(self, pieces: list[str], position: int) -> int:
+        """Text and controls while the screen is plain; where it stopped."""
+        screen = self.screen
+        clusters = screen.clusters
+        ids = screen.attributes.ids
+        known = self.meanings.known
+        stamp = screen.stamp
+        columns = screen.columns
+        last_row = screen.height - 1
+        rows = screen.rows
+        bottom = screen.bottom
+        x = screen.x
+        y = screen.y
+        pen = screen.pen
+        name = screen.pen_id
+        count = len(pieces)
+        waiting = ""
+        waiting_name = name
+        several: list[str] = []
+        several_ids: list[str] = []
+        unicode_last = False
+        while position < count:
+            text = pieces[position]
+            if text:
+                if not text.isascii():
+                    if clusters.needs_join(text):
+                        if waiting:
+                            if several:
+                                cells = "".join(several)
+                                screen.x, screen.y = x, y
+                                screen.put(cells, "".join(several_ids))
+                                several, several_ids = [], []
+                            else:
+                                screen.x, screen.y = x, y
+                                screen.put(waiting, waiting_name * len(waiting))
+                            x, y = screen.x, screen.y
+                            waiting = ""
+                            if unicode_last:
+                                screen.anchor = (x, y)
+                        screen.x, screen.y = x, y
+                        screen.pen = pen
+                        screen.pen_id = name
+                        screen.draw_unicode(text)
+                        x, y = screen.x, screen.y
+                        rows = screen.rows
+                        text = ""
+                    else:
+                        text = clusters.cells(text)
+                    unicode_last = True
+                else:
+                    unicode_last = False
+                if text:
+                    if several:
+                        several.append(text)
+                        several_ids.append(name * len(text))
+                    elif waiting:
+                        several = [waiting, text]
+                        several_ids = [waiting_name * len(waiting), name * len(text)]
+                    else:
+                        waiting = text
+                        waiting_name = name
+            position += 1
+            if position >= count:
+                break
+            control = pieces[position]
+            meaning = known.get(control)
+            if meaning is None:
+                meaning = self.meanings.learn(control)
+            kind, a, b = meaning
+            if not kind:
+                pen = pen & a | b
+                found = ids.get(pen)
+                name = found if found is not None else screen.attributes.identify(pen)
+                position += 1
+                continue
+            if waiting:
+                if several:
+                    screen.x, screen.y = x, y
+                    screen.put("".join(several), "".join(several_ids))
+                    x, y = screen.x, screen.y
+                    several, several_ids = [], []
+                else:
+                    length = len(waiting)
+                    row = rows[y]
+                    opened = row.open_cells
+                    if length == 1 and opened is not None and x < len(opened) and row.open_ids is not None:
+                        opened[x] = waiting
+                        row.open_ids[x] = waiting_name
+                        row.stamp = stamp
+                        screen.last_drawn = waiting
+                        x += 1
+                    else:
+                        screen.x, screen.y = x, y
+                        screen.put(waiting, waiting_name if length == 1 else waiting_name * length)
+                        x, y = screen.x, screen.y
+                waiting = ""
+                if unicode_last:
+                    screen.anchor = (x, y)
+            if kind == CUP:
+                y = a if a < last_row else last_row
+                x = b if b < columns else columns - 1
+            elif kind == CRLF:
+                x = 0
+                if y == bottom:
+                    screen.set_pen(pen)
+                    screen.scroll_up()
+                elif y < last_row:
+                    y += 1
+            elif kind == CR:
+                x = 0
+            else:
+                if kind == OTHER and (control == "\x1b G" or tokens.is_tangled_escape(control)):
+                    break
+                screen.x, screen.y = x, y
+                screen.set_pen(pen)
+                if kind == ACTION:
+                    action, parameters = self.meanings.actions[a]
+                    action(screen, parameters)
+                elif kind == LF:
+                    screen.clear_pending()
+                    screen.linefeed()
+                elif kind == REPEAT:
+                    self.run_repeat(pieces, position, a)
+                else:
+                    self.run_control(control)
+                x, y, pen, name = screen.x, screen.y, screen.pen, screen.pen_id
+                rows, bottom, ids = screen.rows, screen.bottom, screen.attributes.ids
+                if not screen.plain:
+                    return position + 1
+            position += 1
+        screen.x, screen.y = x, y
+        if several:
+            screen.put("".join(several), "".join(several_ids))
+        elif waiting:
+            screen.put(waiting, waiting_name * len(waiting))
+        if waiting and unicode_last:
+            screen.anchor = (screen.x, screen.y)
+        screen.set_pen(pen)
+        return position
+
+    def _run_carefully(self, pieces: list[str], position: int) -> int:
+        """The same when text needs care (margins, origin, insert mode, character sets); where it stopped."""
+        screen = self.screen
+        count = len(pieces)
+        while position < count:
+            text = pieces[position]
+            if text:
+                screen.draw(text)
+            position += 1
+            if position >= count:
+                break
+            control = pieces[position]
+            meaning = self.meanings.known.get(control)
+            if meaning is None:
+                meaning = self.meanings.learn(control)
+            kind, a, b = meaning
+            if kind == SGR:
+                screen.set_pen(screen.pen & a | b)
+            elif kind == CUP:
+                screen.cursor_position(a + 1, b + 1)
+            elif kind == CRLF:
+                screen.carriage_return()
+                screen.linefeed()
+            elif kind == CR:
+                screen.carriage_return()
+            elif kind == LF:
+                screen.clear_pending()
+                screen.linefeed()
+            elif kind == ACTION:
+                action, parameters = self.meanings.actions[a]
+                action(screen, parameters)
+            elif kind == REPEAT:
+                self.run_repeat(pieces, position, a)
+            else:
+                if control == "\x1b G" or tokens.is_tangled_escape(control):
+                    return position
+                self.run_control(control)
+            position += 1
+            if self.shortcuts and screen.plain:
+                return position
+        return position
