@@ -2,8 +2,8 @@
 
 One compiled regular expression does what Paul Williams' state machine for the VT500 describes (vt100.net, "A parser for
 DEC's ANSI-compatible video terminals"): ``split`` gives text and control functions in turns. What the expression cannot
-finish is recognised afterwards: a sequence cut off by the end of the chunk is *unfinished*; C0 characters inside a sequence are pulled out before it
-(``untangle``), because they act at once and the sequence goes on.
+finish is recognised afterwards: a sequence cut off by the end of the chunk is *unfinished*; C0 characters inside a
+sequence are pulled out before it (``untangle``), because they act at once and the sequence goes on.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from kortty.vt.limits import MAX_PARAMETERS
 from kortty.vt.sgr import number
 
 _C0: Final = "\x00-\x17\x19\x1c-\x1f\x7f"
-"""Control characters that act inside a sequence without ending it (all but CAN, SUB, ESC), and DEL, which is nothing."""
+"""Control characters that act inside a sequence without ending it (not CAN, SUB, ESC), and DEL, which is nothing."""
 
 _STRING: Final = r"\x1b\][^\x07\x18\x1a\x1b]*(?:\x07|\x1b\\)?|\x1b[PX^_][^\x18\x1a\x1b]*(?:\x1b\\)?"
 _TANGLED: Final = rf"\x1b[ -/\x1b]*[{_C0}][ -/\x1b{_C0}]*"
