@@ -1,5 +1,7 @@
 """A pane carries output to its terminal, events to whoever listens, and goes on with another child."""
 
+from collections.abc import Callable
+
 import pytest
 
 from kortty.model.origins import Origin
@@ -47,7 +49,7 @@ def test_a_callback_that_was_taken_back_is_not_called() -> None:
 def test_a_callback_may_take_another_one_back_while_both_are_called() -> None:
     pane = FakePane()
     heard: list[int] = []
-    take_back = []
+    take_back: list[Callable[[], None]] = []
     pane.on_change(lambda: take_back[0]())
     take_back.append(pane.on_change(lambda: heard.append(1)))
     pane.feed(b"x")
