@@ -47,6 +47,7 @@ class Lines:
         top = y + metrics.underline
         colour = ink.line_colour
         if ink.underline == DOUBLE:
+            top = y + metrics.double_underline
             painter.fillRect(x, top, cells * cell, thick, colour)
             painter.fillRect(x, top + 2 * thick, cells * cell, thick, colour)
         elif ink.underline == CURLY:

@@ -63,8 +63,9 @@ class Metrics:
         self.cell_height = max(1, math.ceil(natural * line_height))
         self.ascent = round(regular.ascent() + (self.cell_height - natural) / 2)
         self.line_width = max(1, round(self.font_pixels / 14))
-        lowest = max(0, self.cell_height - 3 * self.line_width)
-        self.underline = min(lowest, self.ascent + max(1, round(regular.underlinePos())))
+        self.underline = self._lowered(self.ascent + max(1, round(regular.underlinePos())), 1)
+        #: Where the upper line of a double underline lies; the lower one follows after a gap of one line.
+        self.double_underline = self._lowered(self.underline, 3)
         self.strikeout = max(0, self.ascent - round(regular.strikeOutPos()))
         self._faces: dict[int, Face] = {}
 
@@ -75,6 +76,10 @@ class Metrics:
             face = Face(self._font(style), self.cell_width)
             self._faces[style] = face
         return face
+
+    def _lowered(self, top: int, lines: int) -> int:
+        """`top`, or higher up where so many line widths below it would not fit into the cell."""
+        return max(0, min(top, self.cell_height - lines * self.line_width))
 
     def _font(self, style: int) -> QFont:
         font = QFont(list(self.families))

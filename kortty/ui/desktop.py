@@ -7,7 +7,7 @@ import os
 import sys
 from typing import Final
 
-from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QLoggingCategory, QMessageLogContext, QObject, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -36,6 +36,8 @@ def make_application() -> QApplication:
             os.write(2, f"{NO_DISPLAY}\n".encode())
             os._exit(1)
 
+    # A font without the script of a character that came along is nothing anybody can act on; Qt names each one.
+    QLoggingCategory.setFilterRules("qt.text.font.db.warning=false")
     # The name that X11 gives windows (WM_CLASS) is that of the program's file, which may be python's.
     before = qInstallMessageHandler(listen)
     try:

@@ -1,0 +1,91 @@
+"""What cells are drawn with: colours worked out from the engine's looks."""
+
+from kortty.paint.contrast import contrast
+from kortty.paint.inks import OPAQUE
+from kortty.vt.attributes import BLINK, BOLD, FAINT, HIDDEN, INVERSE, ITALIC
+from tests.helpers.painting import Bench
+
+RED = 2
+DIRECT = 257 + 0x123456
+
+
+def test_colours_come_from_the_palette_the_cell_or_the_defaults(bench: Bench) -> None:
+    table = bench.inks.table()
+    plain, red, direct = table["\0"], table[bench.name(RED)], table[bench.name(0, DIRECT)]
+    assert plain.fore == OPAQUE | bench.colours.foreground
+    assert plain.back == OPAQUE | bench.colours.background
+    assert not plain.filled
+    assert red.fore == OPAQUE | bench.colours.palette[1]
+    assert direct.back == OPAQUE | 0x123456
+    assert direct.filled
+
+
+def test_inverse_swaps_and_selecting_swaps(bench: Bench) -> None:
+    inverse = bench.inks.table()[bench.name(RED, 0, INVERSE)]
+    assert (inverse.fore, inverse.back) == (OPAQUE | bench.colours.background, OPAQUE | bench.colours.palette[1])
+    selected = bench.inks.table(swapped=True)[bench.name(RED)]
+    assert (selected.fore, selected.back) == (inverse.fore, inverse.back)
+
+
+def test_selected_inverse_text_looks_selected_and_can_be_read(bench: Bench) -> None:
+    ink = bench.inks.table(swapped=True)[bench.name(0, 0, INVERSE)]
+    assert ink.back != bench.inks.table()["\0"].back
+    assert contrast(ink.fore & 0xFFFFFF, ink.back & 0xFFFFFF) >= 4.5
+
+
+def test_reverse_video_swaps_the_defaults_only(bench: Bench) -> None:
+    assert bench.inks.refresh(reverse=True)
+    table = bench.inks.table()
+    assert table["\0"].back == OPAQUE | bench.colours.foreground
+    assert table[bench.name(RED)].fore == OPAQUE | bench.colours.palette[1]
+    assert not bench.inks.refresh(reverse=True)
+
+
+def test_faint_text_is_nearer_to_its_background(bench: Bench) -> None:
+    table = bench.inks.table()
+    faint, plain = table[bench.name(0, 0, FAINT)], table["\0"]
+    back = plain.back & 0xFFFFFF
+    assert 1 < contrast(faint.fore & 0xFFFFFF, back) < contrast(plain.fore & 0xFFFFFF, back)
+
+
+def test_hidden_text_has_the_background_and_no_lines(bench: Bench) -> None:
+    ink = bench.inks.table()[bench.name(RED, 0, HIDDEN, underline=1)]
+    assert ink.hidden
+    assert ink.fore == ink.back
+    assert not ink.lined
+
+
+def test_blinking_text_is_hidden_in_the_dark_half_only(bench: Bench) -> None:
+    name = bench.name(RED, 0, BLINK)
+    assert not bench.inks.table()[name].hidden
+    assert bench.inks.table(quiet=True)[name].hidden
+    assert not bench.inks.table(quiet=True)["\0"].hidden
+
+
+def test_the_underline_has_its_own_colour_or_the_texts(bench: Bench) -> None:
+    table = bench.inks.table()
+    assert table[bench.name(RED, underline=1)].line == table[bench.name(RED)].fore
+    assert table[bench.name(RED, underline=3, line_colour=DIRECT)].line == OPAQUE | 0x123456
+
+
+def test_bold_and_italic_choose_the_face(bench: Bench) -> None:
+    table = bench.inks.table()
+    styles = [table[bench.name(0, 0, flags)].style for flags in (0, BOLD, ITALIC, BOLD | ITALIC)]
+    assert styles == [0, 1, 2, 3]
+
+
+def test_a_changed_palette_asks_for_a_repaint_and_is_used(bench: Bench) -> None:
+    assert bench.inks.table()[bench.name(RED)].fore != OPAQUE | 0x00FF00
+    bench.colours.set_palette(1, 0x00FF00)
+    assert bench.inks.refresh(reverse=False)
+    assert bench.inks.table()[bench.name(RED)].fore == OPAQUE | 0x00FF00
+
+
+def test_ids_that_got_a_new_meaning_are_looked_up_again_without_a_repaint(bench: Bench) -> None:
+    name = bench.name(RED)
+    assert bench.inks.table()[name].fore == OPAQUE | bench.colours.palette[1]
+    bench.attributes.collect(set())
+    assert not bench.inks.refresh(reverse=False)
+    again = bench.name(3)
+    assert again == name
+    assert bench.inks.table()[again].fore == OPAQUE | bench.colours.palette[2]
