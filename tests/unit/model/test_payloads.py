@@ -19,6 +19,7 @@ def test_submit_appends_one_return_outside_the_markers() -> None:
     assert sent(Text("ls", submit=True, bracketed="always")) == b"\x1b[200~ls\x1b[201~\r"
 
 
+@pytest.mark.promise("FT-2.3-04")
 @pytest.mark.parametrize(
     "encoding, expected",
     [
@@ -60,6 +61,7 @@ def test_text_is_wrapped_when_the_program_asked_and_it_matters(
     assert result.data.endswith(b"\x1b[201~") is wrapped
 
 
+@pytest.mark.promise("NB-3.4-09")
 def test_wrapped_text_loses_its_own_markers_until_none_can_re_form() -> None:
     hostile = "x\x1b[20\x1b[201~1~\x9b201~\u203arm -rf\r"
     assert sent(Text(hostile, bracketed="always")) == "\x1b[200~x\u203arm -rf\r\x1b[201~".encode()

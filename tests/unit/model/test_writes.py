@@ -11,7 +11,7 @@ from kortty.model.ports import PaneFacts, Ports
 from kortty.model.refusals import Refusal
 from kortty.model.writes import Expect, Write, Written, write
 from kortty.pty.child import ExitStatus
-from tests.helpers.fakes import FakeChild, FakeGate, FakeHouse, FakeInspector, FakeNotifier, FakePane
+from tests.helpers.fakes import FakeChild, FakeFence, FakeGate, FakeHouse, FakeInspector, FakeNotifier, FakePane
 
 CALLER = Caller("assistant", "session 1")
 
@@ -134,6 +134,43 @@ def test_an_assistant_writes_nothing_while_nobody_can_describe_the_pane() -> Non
     ports = {name: getattr(pane.house.ports, name) for name in ("gate", "fence", "notifier")}
     pane.house.ports = Ports(**ports)
     assert mcp(pane, Text("x")) == refusals.STATE_UNKNOWN
+
+
+@pytest.mark.parametrize("program", [Origin.CLI, Origin.MCP])
+def test_a_fenced_pane_takes_nothing_from_programs_not_even_the_rest(program: Origin) -> None:
+    fence = FakeFence()
+    pane = FakePane(FakeHouse(fence=fence))
+    pane.fake_child.room = 3
+    payload = Text("abcdef")
+    begun = let_in(mcp(pane, payload) if program is Origin.MCP else write(pane, program, payload))
+    fence.refusal = Refusal("fenced", "seat")
+    pane.make_room()
+    assert begun.finished.value.refusal == Refusal("fenced", "seat")
+    assert write(pane, program, Text("x")) == Refusal("fenced", "seat")
+    assert result(write(pane, Origin.HUMAN, Keys(b"k"))).refusal is None
+    assert pane.child_input == b"abck"
+
+
+@pytest.mark.parametrize("reason", ["paste_pacing", "foreign_session", "broadcast", "multi_exec", "coding_agent"])
+def test_what_the_inspector_says_stops_an_assistant_and_no_script(reason: str) -> None:
+    inspector = FakeInspector()
+    inspector.known = PaneFacts(**{reason: True})
+    pane = FakePane(FakeHouse(inspector=inspector))
+    assert mcp(pane, Text("x")) == Refusal("mcp_write_refused", reason)
+    assert result(write(pane, Origin.CLI, Text("y"))).refusal is None
+    assert pane.child_input == b"y"
+
+
+def test_an_approval_is_for_one_pane_and_one_caller() -> None:
+    house = FakeHouse()
+    pane, other = FakePane(house), FakePane(house)
+    approval = house.approvals.mint(Text("x"), pane.pane_id, CALLER)
+    elsewhere = write(other, Origin.MCP, Text("x"), approval=approval, caller=CALLER)
+    assert elsewhere == refusals.APPROVAL_OTHER_PANE
+    stranger = write(pane, Origin.MCP, Text("x"), approval=approval, caller=Caller("assistant", "session 2"))
+    assert stranger == refusals.APPROVAL_OTHER_CALLER
+    assert write(pane, Origin.MCP, Text("y"), approval=approval, caller=CALLER) == refusals.APPROVAL_OTHER_PAYLOAD
+    assert result(write(pane, Origin.MCP, Text("x"), approval=approval, caller=CALLER)).refusal is None
 
 
 def test_a_person_needs_no_port_at_all() -> None:
