@@ -20,7 +20,16 @@ Kind = Literal["auto", "compiled", "plain"]
 ROOT = Path(__file__).resolve().parents[1]
 CACHE = ROOT / ".cache"
 COMPILE: dict[Kind, str] = {"auto": "auto", "compiled": "require", "plain": "off"}
-PARTS = ("kortty", "resources", "i18n", "LICENSE", "README.md", "pyproject.toml", "setup.py", "requirements-build.lock")
+PARTS = (
+    "kortty",
+    "resources",
+    "packaging",
+    "LICENSE",
+    "README.md",
+    "pyproject.toml",
+    "setup.py",
+    "requirements-build.lock",
+)
 LEFT_BEHIND = ("__pycache__", "*.py[cod]", "*.so", "*.egg-info")
 KEPT_WHEELS = 6
 
