@@ -10,10 +10,11 @@ marks, an emoji sequence, a flag, a Hangul syllable, an Indic conjunct. The scre
 
 Where a terminal must differ from UAX 29:
 
-* whatever has no width belongs to the cluster before it (UAX 29 breaks before U+200B, U+FEFF and other format
-  characters, before some Burmese vowel signs, and before conjoining Hangul vowels after anything but Hangul);
+* whatever has no width belongs to the cluster before it, as do the marks after it (UAX 29 breaks before and after
+  U+200B, U+FEFF and other format characters, before some Burmese vowel signs, and before conjoining Hangul vowels
+  after anything but Hangul);
 * with nothing before it at all it is dropped, as xterm and others do: a program counts no column for it;
-* a prepended sign (GB9b, as U+0600) joins no character of ``widths.PLAIN``, so that ASCII always begins a cluster;
+* a prepended sign (GB9b, as U+0600) joins no wide character and none of ``widths.PLAIN``: ASCII begins a cluster;
 * a cluster has at most MAX_CLUSTER code points. Later marks are dropped, anything else begins a new cluster.
 
 A cluster is 1 or 2 cells wide: what wcwidth measures for it, held within that. Wider are only sequences that no

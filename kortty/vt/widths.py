@@ -188,7 +188,8 @@ class WholePatterns:
         picture = one_of(tables.pictures)
         # GB9c. Only the last linker before the consonant counts, so the search never turns back: linear.
         consonant = f"{one_of(tables.conjunct_extend)}*{one_of(tables.consonants)}"
-        conjuncts = f"(?:(?:{one_of(minus(tables.marks, linkers))}*{one_of(linkers)})+{consonant})*"
+        linker = one_of(common(linkers, tables.marks))
+        conjuncts = f"(?:(?:{one_of(minus(tables.marks, linkers))}*{linker})+{consonant})*"
         base = (
             f"{one_of(tables.flag_letters)}{{2}}"  # GB12, GB13
             f"|{picture}(?:{one_of(tables.extend)}*\u200d{picture})*"  # GB11
@@ -197,7 +198,7 @@ class WholePatterns:
             f"|{one_of(minus(linkers, tables.marks))}{consonant}"  # GB9c, linkers with a width
             f"|."
         )
-        alone = union(PLAIN_RANGES, NO_TEXT, tables.controls, tables.marks, tables.prepended)
+        alone = union(PLAIN_RANGES, NO_TEXT, tables.wide, tables.controls, tables.marks, tables.prepended)
         after_prepended = one_of(minus(FIRST_PLANE + UPPER_PLANES, alone))
         prepended = f"{one_of(tables.prepended)}+(?:(?={after_prepended})(?:{base}))?"  # GB9b
         cluster = f"(?:{prepended}|{base}){conjuncts}{marks}"
