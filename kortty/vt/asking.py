@@ -45,13 +45,15 @@ def terminal_parameters(screen: Screen, p: Parameters) -> None:
 
 
 def request_mode(screen: Screen, p: Parameters) -> None:
-    """DECRQM, ANSI modes."""
-    reports.mode(screen, first(p, 0), False)
+    """DECRQM, ANSI modes (level 3 and up)."""
+    if screen.conformance >= 3:
+        reports.mode(screen, first(p, 0), False)
 
 
 def request_private_mode(screen: Screen, p: Parameters) -> None:
-    """DECRQM, private modes."""
-    reports.mode(screen, first(p, 0), True)
+    """DECRQM, private modes (level 3 and up)."""
+    if screen.conformance >= 3:
+        reports.mode(screen, first(p, 0), True)
 
 
 def request_presentation(screen: Screen, p: Parameters) -> None:

@@ -23,17 +23,17 @@ _ANSI_FIXED: Final = {
 """ANSI modes that the VT420 and we know but cannot change (GATM, SRTM, VEM, HEM, PUM, FEAM, FETM, MATM, TTM, SATM,
 TSM, EBM)."""
 
-_PRIVATE_FIXED: Final = {8: ALWAYS_SET, 46: ALWAYS_RESET, 1034: ALWAYS_RESET}
-"""Auto-repeat is the desktop's, logging does not exist, Alt never sets the eighth bit."""
+_PRIVATE_FIXED: Final = {8: ALWAYS_SET, 46: ALWAYS_RESET, 60: ALWAYS_RESET, 95: ALWAYS_RESET, 1034: ALWAYS_RESET}
+"""Auto-repeat is the desktop's, logging and horizontal coupling do not exist, DECCOLM always clears, Alt never sets the
+eighth bit."""
 
 _KEPT_OFF: Final = (
-    4, 9, 12, 18, 30, 35, 38, 40, 41, 42, 44, 47, 57, 58, 60, 61, 64, 66, 67, 68, 73, 81, 95, 96, 97, 98, 99,
-    100, 101, 103, 104, 106, 1001, 1010, 1011, 1037, 1040, 1041, 1042, 1043, 1044, 1050, 1051, 1052, 1053,
-    1060, 1061,
+    4, 9, 12, 18, 30, 35, 38, 40, 41, 42, 44, 47, 66, 67, 1001, 1010, 1011, 1037, 1040, 1041, 1042, 1043, 1044, 1050,
+    1051, 1052, 1053, 1060, 1061,
 )  # fmt: skip
-_KEPT_ON: Final = (19, 102, 1035, 1036, 1039, 1046)
-"""Private modes that are remembered and reported, by their power-up value. They change nothing here; 1035, 1036, 1037
-and 1039 are the keyboard encoder's."""
+_KEPT_ON: Final = (19, 1035, 1036, 1039, 1046)
+"""Private modes of xterm that are remembered and reported, by their power-up value. They change nothing here; 41 is the
+cursor's (HT), 1035, 1036, 1037 and 1039 are the keyboard encoder's."""
 
 _MOUSE_TRACKING: Final = (9, 1000, 1002, 1003)
 _MOUSE_ENCODING: Final = (1005, 1006, 1015, 1016)
@@ -162,7 +162,7 @@ def set_private(screen: Screen, mode: int, on: bool) -> None:
     elif mode == 67:
         screen.backarrow_sends_backspace = on
     elif mode == 69:
-        screen.allow_margins(on)
+        screen.allow_margins(on and screen.conformance >= 4)
     elif mode in _MOUSE_TRACKING:
         screen.mouse_tracking = mode if on else 0
     elif mode in _MOUSE_ENCODING:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kortty.vt.attributes import BLINK, BOLD, HIDDEN, INVERSE, PROTECTED, UNDERLINE, UNDERLINE_SHIFT
+from kortty.vt.attributes import BLINK, BOLD, HIDDEN, INVERSE, UNDERLINE, UNDERLINE_SHIFT
 from kortty.vt.parameters import Parameters, at
 from kortty.vt.rows import CONTINUATION, DEFAULT_ID
 from kortty.vt.screen import ISO_GUARDED, Screen
@@ -68,12 +68,15 @@ def erase(screen: Screen, parameters: Parameters) -> None:
 
 
 def erase_selectively(screen: Screen, parameters: Parameters) -> None:
-    """DECSERA: what DECSCA protects stays, and so do the attributes of what goes."""
+    """DECSERA: what DECSCA protects stays, and so do the attributes of what goes; SPA does not protect from it."""
     found = area(screen, parameters, 0)
     if found is None:
         return
     for y in range(found.top, found.bottom):
-        screen.erase_unprotected(y, found.left, found.right, keep_look=True)
+        if screen.protection == ISO_GUARDED:
+            screen.erase(y, found.left, found.right)
+        else:
+            screen.erase_unprotected(y, found.left, found.right, keep_look=True)
 
 
 def copy(screen: Screen, parameters: Parameters) -> None:
@@ -138,7 +141,10 @@ def reverse_attributes(screen: Screen, parameters: Parameters) -> None:
 
 
 def checksum(screen: Screen, parameters: Parameters) -> None:
-    """DECRQCRA (test switch only): the negated sum of characters and video attributes, as xterm's default."""
+    """DECRQCRA (test switch only): the negated sum of characters and video attributes, as xterm's default.
+
+    A cell that was never written counts as a blank; protection does not count.
+    """
     identity = at(parameters, 0, 0)
     found = area(screen, parameters, 2)
     total = 0
@@ -147,15 +153,14 @@ def checksum(screen: Screen, parameters: Parameters) -> None:
             row = screen.rows[y]
             text, ids = row.text, row.attributes
             for x in range(found.left, found.right):
-                if x < len(text):
-                    total += _cell_sum(screen, text[x], ids[x])
+                total += _cell_sum(screen, text[x], ids[x]) if x < len(text) else ord(" ")
     screen.reply(f"\x1bP{identity}!~{-total & 0xFFFF:04X}\x1b\\")
 
 
 def _cell_sum(screen: Screen, cell: str, name: str) -> int:
     pen = screen.attributes.pen(name) if name != DEFAULT_ID else 0
     total = 0
-    for bit, weight in ((PROTECTED, 4), (HIDDEN, 8), (UNDERLINE, 16), (INVERSE, 32), (BLINK, 64), (BOLD, 128)):
+    for bit, weight in ((HIDDEN, 8), (UNDERLINE, 16), (INVERSE, 32), (BLINK, 64), (BOLD, 128)):
         if pen & bit:
             total += weight
     return total + sum(map(ord, screen.clusters.text(cell)))

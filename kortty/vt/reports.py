@@ -132,8 +132,10 @@ def setting(screen: Screen, name: str) -> None:
         answer = str(screen.columns)
     elif name == "*|":
         answer = str(screen.height)
+    elif name in ("$}", "$~"):
+        answer = "0"  # DECSASD, DECSSDT: there is no status line
     elif name == "*x":
-        answer = "2" if screen.extent_is_rectangle else "1"
+        answer = "2" if screen.extent_is_rectangle else "0"
     elif name in (">4m", ">1m", ">2m"):
         resource = int(name[1])
         level = screen.modify_other_keys if resource == 4 else screen.modify_keys.get(resource, 2)

@@ -233,8 +233,7 @@ class Screen(Text):
         self.wide_columns = wide
         self.top, self.bottom, self.left, self.right = 0, self.height - 1, 0, self.columns - 1
         self.margins_allowed = False
-        if not self.kept_modes.get(95, False):
-            self.clear_screen()
+        self.clear_screen()
         self.update_plain()
         self.move(0, 0)
 

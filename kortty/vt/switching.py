@@ -84,11 +84,14 @@ def soft_reset(screen: Screen, p: Parameters) -> None:
 
 
 def conformance(screen: Screen, p: Parameters) -> None:
-    """DECSCL: level 61-65; 7-bit answers with 1, 8-bit ones with 0 or 2 on level 62 and up."""
+    """DECSCL: level 61-65; 7-bit answers with 1, 8-bit ones with 0 or 2 on level 62 and up.
+
+    More than DA1 says (64) is taken for that. Below level 4 there are no side margins, below 3 no DECRQM.
+    """
     level = first(p, 0)
     if 61 <= level <= 65:
         screen.soft_reset()
-        screen.conformance = level - 60
+        screen.conformance = min(level, 64) - 60
         screen.eight_bit = level > 61 and len(p) > 1 and p[1] in (0, 2)
 
 
