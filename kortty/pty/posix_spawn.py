@@ -73,7 +73,7 @@ def _start(argv: list[str], environment: dict[str, str], launch: Launch) -> tupl
             )
     except Exception as error:
         _leave_if_forked(parent)
-        half_born = _Spawned.newest
+        half_born, _Spawned.newest = _Spawned.newest, None
         if half_born is None:
             raise SpawnFailed(SpawnProblem.NO_TERMINAL, argv[0], str(error)) from error
         # The fork worked and the exec did not; the process has ended or is about to.
@@ -85,8 +85,7 @@ def _start(argv: list[str], environment: dict[str, str], launch: Launch) -> tupl
     except BaseException:
         _leave_if_forked(parent)
         raise
-    spawned = _Spawned.newest
-    _Spawned.newest = None
+    spawned, _Spawned.newest = _Spawned.newest, None
     assert spawned is not None
     return spawned.pid, spawned.fd
 

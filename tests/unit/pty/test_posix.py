@@ -157,13 +157,15 @@ def test_a_hang_up_lets_the_child_say_its_last_words(qtbot: QtBot) -> None:
 def test_a_hang_up_reaches_the_foreground_job_of_an_interactive_shell(qtbot: QtBot) -> None:
     pane = Pane(spawn(launch("/bin/sh", "-i", PS1="ready> ", ENV="/dev/null")))
     qtbot.waitUntil(pane.says(b"ready> "), timeout=LIMIT)
-    pane.write(b"sleep 600\n")
+    # A shell that stays, so that it is not its death by which the job hears of the end.
+    pane.write(b"trap : HUP; sleep 600\n")
     qtbot.waitUntil(lambda: pane.child.foreground_group() not in (None, pane.child.pid), timeout=LIMIT)
     job = pane.child.foreground_group()
     assert job is not None
     pane.child.hang_up()
-    qtbot.waitUntil(pane.ended, timeout=LIMIT)
     qtbot.waitUntil(lambda: not alive(job), timeout=LIMIT)
+    assert pane.status is None
+    pane.loop.close()
 
 
 def test_closing_hangs_up_and_leaves_no_zombie(qtbot: QtBot) -> None:

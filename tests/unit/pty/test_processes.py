@@ -12,7 +12,7 @@ from kortty.pty import processes
 from kortty.pty.child import ExitStatus
 from kortty.pty.posix_spawn import spawn_posix
 from kortty.pty.processes import foreground_job, is_busy, process_tree, working_directory
-from tests.unit.pty.support import LIMIT, FakeChild, Pane, launch
+from tests.unit.pty.support import LIMIT, FakeChild, Pane, alive, launch, python
 
 pytestmark = [
     pytest.mark.usefixtures("qapp"),
@@ -68,8 +68,26 @@ def test_a_pipeline_whose_leader_has_ended_is_still_the_job(shell: Pane, qtbot: 
     assert job.group == shell.child.foreground_group()
 
 
-def test_the_tree_lists_the_shell_and_its_descendants_oldest_first_without_zombies(shell: Pane, qtbot: QtBot) -> None:
-    shell.write(b"/bin/sh -c 'true & sleep 600; true'\n")
+def test_a_zombie_is_no_member_of_the_tree_and_makes_nobody_busy(qtbot: QtBot) -> None:
+    script = """
+import os, time
+pid = os.fork()
+if not pid:
+    os._exit(0)
+os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
+print("left", pid, flush=True)
+time.sleep(600)
+"""
+    pane = Pane(python(script))
+    qtbot.waitUntil(pane.says(b"left"), timeout=LIMIT)
+    assert alive(int(pane.output.split()[1])), "the zombie is there"
+    assert [facts.pid for facts in process_tree(pane.child.pid)] == [pane.child.pid]
+    assert not is_busy(pane.child, SHELL)
+    pane.loop.close()
+
+
+def test_the_tree_lists_the_shell_and_its_descendants_oldest_first(shell: Pane, qtbot: QtBot) -> None:
+    shell.write(b"/bin/sh -c 'sleep 600; true'\n")
 
     def names() -> list[str]:
         return [facts.name for facts in process_tree(shell.child.pid)]
@@ -95,6 +113,20 @@ def test_the_directory_follows_the_foreground_job(shell: Pane, qtbot: QtBot, tmp
 def test_a_program_that_is_no_shell_is_busy_as_long_as_it_lives(shell: Pane) -> None:
     assert is_busy(shell.child, ("vim", "notes"))
     assert is_busy(shell.child, ("/bin/sh", "-c", "make"))
+
+
+def test_a_foreground_job_that_is_no_descendant_any_more_still_makes_the_shell_busy(shell: Pane) -> None:
+    # Its parent ended before it: it has another one now, and still the terminal.
+    class Orphaned(FakeChild):
+        @property
+        def pid(self) -> int:
+            return shell.child.pid
+
+        def foreground_group(self) -> int | None:
+            return shell.child.pid + 1
+
+    assert not is_busy(shell.child, SHELL)
+    assert is_busy(Orphaned(), SHELL)
 
 
 def test_of_a_child_that_ended_nothing_is_known() -> None:
