@@ -30,14 +30,14 @@ class BulkParser(Parser):
         self._decoder: Decoder = decoder(encoding)
         self.encoding: str = encoding
         """The pane's character encoding (encodings.ENCODINGS)."""
-        self._cut: bool = False
+        self._mid_character: bool = False
         """Whether the decoder may hold the first bytes of a character."""
 
     def set_encoding(self, encoding: str) -> None:
         """Another character encoding from the next byte on. Raises UnknownEncoding."""
         self._decoder = decoder(encoding)
         self.encoding = encoding
-        self._cut = False
+        self._mid_character = False
 
     def feed(self, data: bytes) -> None:
         """Digest output of the child. Never raises, whatever the bytes are; may call the listener."""
@@ -60,7 +60,7 @@ class BulkParser(Parser):
             and screen.y == screen.bottom
             and self.between_sequences
             and not screen.eight_bit
-            and not self._cut
+            and not self._mid_character
             and data.isascii()
         ):
             if screen.pen == 0 and not data.translate(None, _PLAIN):
@@ -69,7 +69,7 @@ class BulkParser(Parser):
             if not data.translate(None, _COLOURED):
                 self._feed_coloured(data.decode("ascii"))
                 return
-        self._cut = data[-1] >= 0x80
+        self._mid_character = data[-1] >= 0x80
         self.feed_text(self._decoder.decode(data))
 
     def _feed_plain(self, data: bytes) -> None:

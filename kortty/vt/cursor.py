@@ -7,6 +7,8 @@ stays on the last column). Between left and right margins the pending state is `
 
 from __future__ import annotations
 
+from typing import Final
+
 from kortty.vt.attributes import AttributeTable
 from kortty.vt.charsets import ASCII, KNOWN
 from kortty.vt.clusters import Clusters
@@ -16,6 +18,8 @@ from kortty.vt.grid import Grid
 from kortty.vt.history import History
 from kortty.vt.rows import Row
 from kortty.vt.state import Charsets, SavedCursor, power_up_cursor
+
+NOWHERE: Final = (-1, -1)
 
 
 class Cursor(Grid):
@@ -30,8 +34,8 @@ class Cursor(Grid):
         self.y: int = 0
         self.margin_pending: bool = False
         self.last_drawn: str = ""
-        self.anchor: tuple[int, int] = (-1, -1)
-        """Where the cursor stood after the last text: a mark that comes next belongs to the cluster before it."""
+        self.anchor: tuple[int, int] = NOWHERE
+        """Where the cursor stood after the last text beyond ASCII: what comes next there may belong to its cluster."""
         self.other_rows: list[Row] = [Row() for _ in range(height)]
         self.alternate_screen: bool = False
         self.saved: list[SavedCursor] = [power_up_cursor(), power_up_cursor()]
@@ -166,11 +170,17 @@ class Cursor(Grid):
         self.cursor_back(1)
 
     def tab(self) -> None:
-        """HT: to the next tab stop, at most to the last column (or the right margin)."""
+        """HT: to the next tab stop, at most to the last column (or the right margin).
+
+        A pending wrap swallows it, unless mode 41 (xterm: a fix for `more`) has it begin the next line first.
+        """
+        if self.x >= self.columns:
+            if not self.kept_modes.get(41, False):
+                return
+            self.carriage_return()
+            self.index()
         x = self.column
         last = self.right if self.margins_allowed and x <= self.right else self.columns - 1
-        if self.x >= self.columns:
-            return
         x += 1
         while x < last and x not in self.tab_stops:
             x += 1

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from kortty.vt import tokens
+from kortty.vt.cursor import NOWHERE
 from kortty.vt.interpreter import Interpreter
 from kortty.vt.limits import MAX_CLIPBOARD_STRING, MAX_SEQUENCE
 from kortty.vt.meanings import ACTION, CR, CRLF, CUP, LF, OTHER, REPEAT, SGR
@@ -20,6 +21,8 @@ _INSIDE_SEQUENCE: Final = "".join(map(chr, [*range(0x18), 0x19, *range(0x1C, 0x4
 _EIGHT_BIT: Final = {0x80 + code: "\x1b" + chr(0x40 + code) for code in range(0x20)}
 """C1 characters as the escape sequences they stand for; only after S8C1T."""
 
+S8C1T: Final = "\x1b G"
+
 
 class Parser(Interpreter):
     """Characters in."""
@@ -29,6 +32,8 @@ class Parser(Interpreter):
         self.shortcuts: bool = shortcuts
         """Off: everything takes the careful way (for tests that compare)."""
         self._tail: str = ""
+        self._held: str = ""
+        """What the end of the piece in work cut off, as it came."""
         self._skipping: bool = False
         self._string_kind: str = ""
         self._string_parts: list[str] = []
@@ -59,10 +64,9 @@ class Parser(Interpreter):
             return
         if self.screen.eight_bit and not text.isascii():
             text = text.translate(_EIGHT_BIT)
-        pieces = tokens.split(text)
+        pieces = self._cut(text)
         untangled = False
         position = 0
-        self._hold_back(pieces)
         while position < len(pieces):
             if self.shortcuts and self.screen.plain:
                 position = self._run_plain(pieces, position)
@@ -70,59 +74,62 @@ class Parser(Interpreter):
                 position = self._run_carefully(pieces, position)
             if position < len(pieces) and position % 2:  # stopped before a control that changes how to read on
                 control = pieces[position]
-                rest = "".join(pieces[position + 1 :])
-                if control == "\x1b G":
+                if control == S8C1T:
                     self.screen.eight_bit = True
-                    pieces = tokens.split(rest.translate(_EIGHT_BIT))
-                    self._hold_back(pieces)
+                    self.screen.last_drawn = ""
+                    pieces = self._cut_again(pieces[position + 1 :])
                 elif untangled:
                     for character in tokens.controls_inside(control):
                         self.run_control(character)
                     position += 1
                     continue
                 else:
-                    pieces = tokens.split(tokens.untangle(control + rest))
-                    self._hold_back(pieces)
+                    pieces = self._cut_again(pieces[position:], untangle=True)
                     untangled = True
                 position = 0
-        if not pieces[-1]:
-            self.screen.last_drawn = ""
+        if len(pieces) > 1 and not pieces[-1]:
+            self.screen.last_drawn = ""  # REP repeats only what comes right before it
 
-    def _hold_back(self, pieces: list[str]) -> None:
-        """Keep what the end of the chunk cut off for the next one."""
+    def _cut_again(self, pieces: list[str], untangle: bool = False) -> list[str]:
+        """Cut the rest of a piece of the stream anew, with what was kept for the next one."""
+        text = "".join(pieces) + self._held
+        self.forget_unfinished()
+        if self.screen.eight_bit:
+            text = text.translate(_EIGHT_BIT)
+        return self._cut(tokens.untangle(text) if untangle else text)
+
+    def _cut(self, text: str) -> list[str]:
+        """Text and control functions in turns; what the end cut off is kept for the next piece of the stream."""
+        pieces = tokens.split(text)
+        self._held = ""
         if len(pieces) < 2 or pieces[-1]:
-            return
+            return pieces
         control = pieces[-2]
         if control[0] != "\x1b":
-            return
-        held = ""
-        if control == "\x1b" and len(pieces) > 3 and not pieces[-3]:
-            before = pieces[-4]
-            if before[0] == "\x1b" and len(before) > 1 and before[1] in tokens.STRINGS:
-                if not tokens.is_finished_string(before):
-                    held = control
-                    control = before
-                    del pieces[-2:]
-        if len(control) > 1 and control[1] in tokens.STRINGS:
-            if tokens.is_finished_string(control):
-                return
-            del pieces[-2:]
+            return pieces
+        escape = ""
+        if control == "\x1b" and len(pieces) > 3 and not pieces[-3] and tokens.is_open_string(pieces[-4]):
+            escape = control  # perhaps the first half of the terminator
+            control = pieces[-4]
+        if tokens.is_open_string(control):
             if control[1] == "]" and len(control) < 10 and control[2:3] in ("", "P"):
-                self._tail = control + held
-                return
-            self._string_kind = control[1]
-            self._string_parts = []
-            self._string_length = 0
-            self._keep_string(control[2:])
-            self._tail = held
+                self._tail = control + escape  # perhaps one of the Linux console's, which end by themselves
+            else:
+                self._string_kind = control[1]
+                self._string_parts = []
+                self._string_length = 0
+                self._keep_string(control[2:])
+                self._tail = escape
         elif tokens.is_unfinished(control):
-            del pieces[-2:]
             if len(control) > MAX_SEQUENCE:
                 self._skipping = True
             else:
                 self._tail = control
-        if not pieces:
-            pieces.append("")
+        else:
+            return pieces
+        self._held = control + escape
+        del pieces[-4 if escape else -2 :]
+        return pieces
 
     def _skip_sequence(self, text: str) -> str:
         """Drop the rest of a control sequence that was too long to be meant."""
@@ -130,6 +137,7 @@ class Parser(Interpreter):
         if not rest:
             return ""
         self._skipping = False
+        self.screen.last_drawn = ""
         return rest[1:] if "@" <= rest[0] <= "~" else rest
 
     def _keep_string(self, text: str) -> None:
@@ -152,6 +160,7 @@ class Parser(Interpreter):
             return ""
         kind = self._string_kind
         self._string_kind = ""
+        self.screen.last_drawn = ""
         self._keep_string(text[:end])
         whole = "".join(self._string_parts)
         length = self._string_length
@@ -185,30 +194,25 @@ class Parser(Interpreter):
         several: list[str] = []
         several_ids: list[str] = []
         unicode_last = False
+        anchored = screen.anchor[0] >= 0
         while position < count:
             text = pieces[position]
             if text:
                 if not text.isascii():
                     if clusters.needs_join(text):
                         if waiting:
-                            if several:
-                                cells = "".join(several)
-                                screen.x, screen.y = x, y
-                                screen.put(cells, "".join(several_ids))
-                                several, several_ids = [], []
-                            else:
-                                screen.x, screen.y = x, y
-                                screen.put(waiting, waiting_name * len(waiting))
+                            screen.x, screen.y = x, y
+                            self._put(several or [waiting], several_ids or [waiting_name * len(waiting)])
                             x, y = screen.x, screen.y
+                            several, several_ids = [], []
                             waiting = ""
-                            if unicode_last:
-                                screen.anchor = (x, y)
+                            screen.anchor = (x, y) if unicode_last else NOWHERE
                         screen.x, screen.y = x, y
-                        screen.pen = pen
-                        screen.pen_id = name
+                        screen.set_pen(pen)
                         screen.draw_unicode(text)
                         x, y = screen.x, screen.y
                         rows = screen.rows
+                        anchored = True
                         text = ""
                     else:
                         text = clusters.cells(text)
@@ -242,7 +246,7 @@ class Parser(Interpreter):
             if waiting:
                 if several:
                     screen.x, screen.y = x, y
-                    screen.put("".join(several), "".join(several_ids))
+                    self._put(several, several_ids)
                     x, y = screen.x, screen.y
                     several, several_ids = [], []
                 else:
@@ -257,11 +261,18 @@ class Parser(Interpreter):
                         x += 1
                     else:
                         screen.x, screen.y = x, y
-                        screen.put(waiting, waiting_name if length == 1 else waiting_name * length)
+                        if x + length > columns:
+                            self._put([waiting], [waiting_name * length])
+                        else:
+                            screen.put(waiting, waiting_name if length == 1 else waiting_name * length)
                         x, y = screen.x, screen.y
                 waiting = ""
                 if unicode_last:
                     screen.anchor = (x, y)
+                    anchored = True
+                elif anchored:
+                    screen.anchor = NOWHERE
+                    anchored = False
             if kind == CUP:
                 y = a if a < last_row else last_row
                 x = b if b < columns else columns - 1
@@ -275,7 +286,7 @@ class Parser(Interpreter):
             elif kind == CR:
                 x = 0
             else:
-                if kind == OTHER and (control == "\x1b G" or tokens.is_tangled_escape(control)):
+                if kind == OTHER and (control == S8C1T or tokens.is_tangled_escape(control)):
                     break
                 screen.x, screen.y = x, y
                 screen.set_pen(pen)
@@ -295,14 +306,21 @@ class Parser(Interpreter):
                     return position + 1
             position += 1
         screen.x, screen.y = x, y
-        if several:
-            screen.put("".join(several), "".join(several_ids))
-        elif waiting:
-            screen.put(waiting, waiting_name * len(waiting))
-        if waiting and unicode_last:
-            screen.anchor = (screen.x, screen.y)
+        if waiting:
+            self._put(several or [waiting], several_ids or [waiting_name * len(waiting)])
+            screen.anchor = (screen.x, screen.y) if unicode_last else NOWHERE
         screen.set_pen(pen)
         return position
+
+    def _put(self, cells: list[str], ids: list[str]) -> None:
+        """Write pieces of text, each in one look. Where they wrap, new rows are blank in that look's background."""
+        screen = self.screen
+        if screen.x + sum(map(len, cells)) <= screen.columns:
+            screen.put("".join(cells), "".join(ids))
+            return
+        for piece, names in zip(cells, ids, strict=True):
+            screen.set_pen(screen.attributes.pen(names[0]))
+            screen.put(piece, names)
 
     def _run_carefully(self, pieces: list[str], position: int) -> int:
         """The same when text needs care (margins, origin, insert mode, character sets); where it stopped."""
@@ -338,7 +356,7 @@ class Parser(Interpreter):
             elif kind == REPEAT:
                 self.run_repeat(pieces, position, a)
             else:
-                if control == "\x1b G" or tokens.is_tangled_escape(control):
+                if control == S8C1T or tokens.is_tangled_escape(control):
                     return position
                 self.run_control(control)
             position += 1

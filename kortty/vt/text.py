@@ -7,7 +7,7 @@ the screen is plain; margins, insert mode and a switched-off autowrap take the c
 from __future__ import annotations
 
 from kortty.vt.charsets import translation
-from kortty.vt.cursor import Cursor
+from kortty.vt.cursor import NOWHERE, Cursor
 from kortty.vt.rows import CONTINUATION
 
 
@@ -33,6 +33,7 @@ class Text(Cursor):
     def _draw_mapped(self, text: str) -> None:
         if text.isascii():
             self.put(text, self.pen_id * len(text))
+            self.anchor = NOWHERE
         else:
             self.draw_unicode(text)
 
@@ -45,6 +46,8 @@ class Text(Cursor):
         cells = self.clusters.cells(text)
         if cells:
             self.put(cells, self.pen_id * len(cells))
+        else:
+            self.last_drawn = ""
         self.anchor = (self.x, self.y)
 
     def _join_previous(self, text: str) -> str:
@@ -77,9 +80,14 @@ class Text(Cursor):
                 self.put(cell, look * len(cell))
             return text[count:]
         width = x - start
+        if self.insert_mode and len(cell) > width:
+            self.insert_blanks(self.y, x, 1, end)
         self.write(self.y, start, cell, look * len(cell))
         if len(cell) < width:
-            self.write(self.y, start + 1, " ", look)
+            if self.insert_mode:
+                self.delete_cells(self.y, start + 1, 1, end)
+            else:
+                self.write(self.y, start + 1, " ", look)
         self.x = start + len(cell)
         if self.x >= end and end != self.columns:
             self.x = end - 1
@@ -157,10 +165,8 @@ class Text(Cursor):
             position += piece
             self.x += piece
             if self.x >= end:
-                if self.autowrap:
-                    self._set_pending(end)
-                else:
-                    self.x = end - 1
+                self._set_pending(end)
+                if not self.autowrap:
                     position = self._last_of_line(cells, position)
 
     def _last_of_line(self, cells: str, position: int) -> int:

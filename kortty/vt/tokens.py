@@ -61,16 +61,21 @@ def is_finished_string(control: str) -> bool:
     return control == "\x1b]R" or len(control) == 10 and control[2] == "P" and control[3:].isalnum()
 
 
+def is_open_string(control: str) -> bool:
+    """Whether a token is a string without its end."""
+    return len(control) > 1 and control[0] == "\x1b" and control[1] in STRINGS and not is_finished_string(control)
+
+
 def is_unfinished(control: str) -> bool:
-    """Whether the end of the chunk may have cut this token off; strings are asked with ``is_finished_string``."""
-    if control[0] != "\x1b":
-        return False
+    """Whether the end of the chunk may have cut this sequence off (strings: ``is_open_string``)."""
     if len(control) == 1:
         return True
     second = control[1]
     last = control[-1]
     if second == "[":
         return len(control) == 2 or not "@" <= last <= "~"
+    if second in STRINGS:
+        return False
     return last <= "/" or last == "\x7f"
 
 

@@ -48,6 +48,8 @@ UPPER_PLANES: Final[Ranges] = ((0x10000, 0x10FFFF),)
 NO_TEXT: Final[Ranges] = ((0x00, 0x1F), (0x7F, 0x9F), (0xD800, 0xDFFF), (0xFFFE, 0xFFFF))
 """Controls, surrogates, noncharacters: in no run, so that ``clusters`` sees them one by one."""
 JOINER: Final[Ranges] = ((0x200D, 0x200D),)
+SKIN_TONES: Final[Ranges] = ((0x1F3FB, 0x1F3FF),)
+"""UTS 51: they colour the emoji before them, and stand for themselves after anything else."""
 
 
 def union(*tables: Ranges) -> Ranges:
@@ -113,8 +115,9 @@ class Tables:
         self.zero: Ranges = minus(newest("table_zero", "ZERO_WIDTH"), NO_TEXT)
         self.wide: Ranges = newest("table_wide", "WIDE_EASTASIAN")
         self.extend: Ranges = grapheme("GRAPHEME_EXTEND")
-        self.marks: Ranges = union(self.zero, self.extend, grapheme("GRAPHEME_SPACINGMARK"), JOINER)
-        """Always of the cluster before them. All without width are, and some with (U+0E33, emoji skin tones)."""
+        marks = union(self.zero, self.extend, grapheme("GRAPHEME_SPACINGMARK"), JOINER)
+        self.marks: Ranges = minus(marks, SKIN_TONES)
+        """Always of the cluster before them. All without width are, and some with (U+0E33)."""
         self.controls: Ranges = grapheme("GRAPHEME_CONTROL")
         self.prepended: Ranges = grapheme("GRAPHEME_PREPEND")
         self.flag_letters: Ranges = grapheme("GRAPHEME_REGIONAL_INDICATOR")
@@ -125,7 +128,7 @@ class Tables:
         """Vowels that join vowels and have a width (Kirat Rai); those of Hangul have none: they are marks."""
         self.consonants: Ranges = grapheme("INCB_CONSONANT")
         self.conjunct_linkers: Ranges = grapheme("INCB_LINKER")
-        self.conjunct_extend: Ranges = grapheme("INCB_EXTEND")
+        self.conjunct_extend: Ranges = minus(grapheme("INCB_EXTEND"), SKIN_TONES)
 
 
 def grapheme(name: str) -> Ranges:
@@ -158,14 +161,15 @@ class ShortPatterns:
         rare = rarely_joining(tables)
         upper_marks = common(tables.marks, COMMON_UPPER)
         picture = one_of(common(tables.pictures, union(FIRST_PLANE, COMMON_UPPER)))
-        extend = one_of(union(common(tables.extend, FIRST_PLANE), upper_marks))
+        extend = one_of(union(common(tables.extend, FIRST_PLANE), upper_marks, SKIN_TONES))
         mark = one_of(union(common(tables.marks, FIRST_PLANE), upper_marks))
-        base = f"{one_of(tables.flag_letters)}{{2}}|{picture}(?:{extend}*\u200d{picture})*|."
+        emoji_mark = one_of(union(common(tables.marks, FIRST_PLANE), upper_marks, SKIN_TONES))
+        emoji = f"(?:{one_of(tables.flag_letters)}{{1,2}}|{picture}(?:{extend}*\u200d{picture})*){emoji_mark}*"
         self.applies: re.Pattern[str] = re.compile(one_of(minus(FIRST_PLANE, rare) + COMMON_UPPER) + "*")
-        self.segment: re.Pattern[str] = re.compile(f"{runs(tables)}|((?:{base}){mark}*)", re.DOTALL)
+        self.segment: re.Pattern[str] = re.compile(f"{runs(tables)}|({emoji}|.{mark}*)", re.DOTALL)
         self.leading: re.Pattern[str] = re.compile(one_of(tables.zero) + "*")
-        wide_alone = minus(tables.wide, tables.marks, tables.pictures, rare, tables.flag_letters, tables.syllables)
-        never = union(PLAIN_RANGES, NO_TEXT, wide_alone)
+        wide_joining = union(tables.marks, SKIN_TONES, tables.pictures, rare, tables.flag_letters, tables.syllables)
+        never = union(PLAIN_RANGES, NO_TEXT, minus(tables.wide, wide_joining))
         self.joining: re.Pattern[str] = re.compile(one_of(minus(FIRST_PLANE + UPPER_PLANES, never)))
 
 
@@ -181,31 +185,43 @@ class WholePatterns:
     __slots__ = ("cluster", "marks", "runs", "segment")
 
     def __init__(self, tables: Tables) -> None:
-        linkers = tables.conjunct_linkers
-        first_marks = one_of(common(tables.marks, FIRST_PLANE))
-        upper_marks = f"(?={one_of(UPPER_PLANES)}){one_of(common(tables.marks, UPPER_PLANES))}"
-        marks = f"{first_marks}*(?:{upper_marks}{first_marks}*)*"
+        linkers = minus(tables.conjunct_linkers, tables.marks)
         picture = one_of(tables.pictures)
-        # GB9c. Only the last linker before the consonant counts, so the search never turns back: linear.
-        consonant = f"{one_of(tables.conjunct_extend)}*{one_of(tables.consonants)}"
-        linker = one_of(common(linkers, tables.marks))
-        conjuncts = f"(?:(?:{one_of(minus(tables.marks, linkers))}*{linker})+{consonant})*"
-        base = (
-            f"{one_of(tables.flag_letters)}{{2}}"  # GB12, GB13
-            f"|{picture}(?:{one_of(tables.extend)}*\u200d{picture})*"  # GB11
-            f"|{one_of(tables.jamo)}+{one_of(tables.syllables)}?"  # GB6; vowels and final consonants are marks
+        emoji = (
+            f"(?:{one_of(tables.flag_letters)}{{1,2}}"  # GB12, GB13
+            f"|{picture}(?:{one_of(tables.extend)}*\u200d{picture})*)"  # GB11
+            f"{rest_of_cluster(tables, union(tables.marks, SKIN_TONES))}"
+        )
+        other = (
+            f"(?:{one_of(tables.jamo)}+{one_of(tables.syllables)}?"  # GB6; vowels and final consonants are marks
             f"|{one_of(tables.vowels)}+"  # GB7
-            f"|{one_of(minus(linkers, tables.marks))}{consonant}"  # GB9c, linkers with a width
-            f"|."
+            f"|{one_of(linkers)}{one_of(tables.conjunct_extend)}*{one_of(tables.consonants)}"  # GB9c, linkers with a width
+            f"|.){rest_of_cluster(tables, tables.marks)}"
         )
         alone = union(PLAIN_RANGES, NO_TEXT, tables.wide, tables.controls, tables.marks, tables.prepended)
         after_prepended = one_of(minus(FIRST_PLANE + UPPER_PLANES, alone))
-        prepended = f"{one_of(tables.prepended)}+(?:(?={after_prepended})(?:{base}))?"  # GB9b
-        cluster = f"(?:{prepended}|{base}){conjuncts}{marks}"
+        cluster = f"(?:{one_of(tables.prepended)}+(?={after_prepended}))?(?:{emoji}|{other})"  # GB9b
         self.segment: re.Pattern[str] = re.compile(f"{runs(tables)}|({cluster})", re.DOTALL)
         self.runs: re.Pattern[str] = re.compile(runs(tables))
         self.cluster: re.Pattern[str] = re.compile(cluster, re.DOTALL)
-        self.marks: re.Pattern[str] = re.compile(marks)
+        self.marks: re.Pattern[str] = re.compile(marks_of(tables.marks))
+
+
+def marks_of(marks: Ranges) -> str:
+    """As many marks as follow, those of the upper planes looked for only before a character of these."""
+    first = one_of(common(marks, FIRST_PLANE))
+    return f"{first}*(?:(?={one_of(UPPER_PLANES)}){one_of(common(marks, UPPER_PLANES))}{first}*)*"
+
+
+def rest_of_cluster(tables: Tables, marks: Ranges) -> str:
+    """What follows the base of a cluster: consonants that are linked to it (GB9c), and marks (GB9, GB9a).
+
+    Only the last linker before a consonant counts, so the search never turns back: the work is linear.
+    """
+    unlinked = one_of(minus(marks, tables.conjunct_linkers))
+    linker = one_of(common(marks, tables.conjunct_linkers))
+    consonant = f"{one_of(tables.conjunct_extend)}*{one_of(tables.consonants)}"
+    return f"(?:(?:{unlinked}*{linker})+{consonant})*{marks_of(marks)}"
 
 
 def rarely_joining(tables: Tables) -> Ranges:
