@@ -106,7 +106,9 @@ def build(source: Path, target: Path, kind: Kind) -> Path:
     command = [sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", *options, str(source)]
     result = subprocess.run(command, env=environment, capture_output=True, text=True, errors="replace", check=False)
     if result.returncode != 0:
-        sys.exit(f"{result.stdout}{result.stderr}\nkorTTY: the wheel could not be built.")
+        said = (result.stdout + result.stderr).splitlines()
+        told = "\n".join(line for line in said if not line.strip().startswith(("adding ", "copying ", "creating ")))
+        sys.exit(f"{told}\nkorTTY: the wheel could not be built.")
     return next(target.glob("*.whl"))
 
 

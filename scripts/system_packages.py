@@ -14,6 +14,7 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Iterable
+from importlib.util import find_spec
 from pathlib import Path
 
 # Qt's files that a terminal loads, below PySide6/Qt. Not here: plugins that need another desktop's libraries and are
@@ -86,10 +87,11 @@ def missing_libraries() -> list[str]:
     """Return the file names of the libraries that Qt's files name and the loader does not find."""
     if shutil.which("ldd") is None:
         return []
-    qt = Path(sysconfig.get_path("platlib")) / "PySide6" / "Qt"
-    files = [file for pattern in QT_FILES for file in sorted(qt.glob(pattern))]
+    package = find_spec("PySide6")
+    places = [Path(place) / "Qt" for place in (package.submodule_search_locations or [] if package else [])]
+    files = [file for place in places for pattern in QT_FILES for file in sorted(place.glob(pattern))]
     if not files:
-        sys.exit(f"korTTY: there is no Qt in {qt}; remove the folder .venv and try again.")
+        sys.exit("korTTY: there is no Qt in .venv; remove that folder and try again.")
     # ldd's exit status tells nothing here: it is not 0 as soon as one file has a peculiarity, missing libraries or not.
     result = subprocess.run(["ldd", *files], capture_output=True, text=True, errors="replace", check=False)
     return parse_ldd(result.stdout)

@@ -1,0 +1,1 @@
+"""The wheels, the lock files and the installation."""
