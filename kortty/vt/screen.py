@@ -155,6 +155,25 @@ class Screen(Text):
             else:
                 modes.set_ansi(self, number, on)
 
+    def report_device_attributes(self, mode: int = 0, private: bool = False) -> None:
+        """DA1, as a pyte stream calls it: it hands on DA2 and DA3 as DA1 (private), which are none of its business."""
+        from kortty.vt import reports  # here: reports knows the screen
+
+        if mode == 0 and not private:
+            reports.primary_attributes(self, clipboard=False)
+
+    def report_device_status(self, mode: int, private: bool = False) -> None:
+        """DSR or DECDSR, as a pyte stream calls it."""
+        from kortty.vt import reports  # here: reports knows the screen
+
+        if private:
+            reports.private_status(self, mode, 0)
+        else:
+            reports.status(self, mode)
+
+    def debug(self, *parameters: int, private: bool = False) -> None:
+        """What a pyte stream knows no name for: ignored, as ECMA-48 asks for unknown functions."""
+
     def set_title(self, title: str) -> None:
         """OSC 2."""
         if title != self.titles[0]:
