@@ -41,23 +41,22 @@ def hindrance() -> str | None:
     return result.stdout.strip() or None
 
 
-def source_files() -> Iterator[Path]:
-    """Yield all files that the wheel is made of, in a fixed order."""
+def source_files(root: Path = ROOT) -> Iterator[Path]:
+    """Yield all files that the wheel is made of, relative to the root of the source and in a fixed order."""
     for part in PARTS:
-        path = ROOT / part
+        path = root / part
         if path.is_file():
-            yield path
+            yield Path(part)
         elif path.is_dir():
-            files = (file for file in path.rglob("*") if file.is_file())
+            files = (file.relative_to(root) for file in path.rglob("*") if file.is_file())
             yield from sorted(file for file in files if not _is_left_behind(file))
 
 
 def _is_left_behind(file: Path) -> bool:
-    relative = file.relative_to(ROOT)
-    return any(Path(part).match(pattern) for part in relative.parts for pattern in LEFT_BEHIND)
+    return any(Path(part).match(pattern) for part in file.parts for pattern in LEFT_BEHIND)
 
 
-def source_key() -> str:
+def source_key(root: Path = ROOT) -> str:
     """Return a name for the source as it is now, built by this Python."""
     digest = hashlib.sha256()
     # A compiler that comes or goes changes what "auto" builds.
@@ -66,8 +65,8 @@ def source_key() -> str:
     wanted = os.environ.get("KORTTY_COMPILE")
     for fact in (sys.version, sysconfig.get_platform(), sys.prefix, wanted, compiler, header):
         digest.update(f"{fact}\0".encode())
-    for file in source_files():
-        digest.update(f"{file.relative_to(ROOT)}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
+    for file in source_files(root):
+        digest.update(f"{file}\0".encode() + hashlib.sha256((root / file).read_bytes()).digest())
     return digest.hexdigest()[:32]
 
 
@@ -80,7 +79,10 @@ def wheel(kind: Kind) -> Path:
     print(f"Building the {'' if kind == 'auto' else kind + ' '}wheel ...", flush=True)
     CACHE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="build-", dir=CACHE) as place:
-        built = build(copy_source(Path(place) / "source"), Path(place) / "wheel", kind)
+        source = copy_source(Path(place) / "source")
+        # Of the copy: somebody may be editing the original at this moment.
+        folder = CACHE / "wheels" / f"{source_key(source)}-{kind}"
+        built = build(source, Path(place) / "wheel", kind)
         folder.mkdir(parents=True, exist_ok=True)
         kept = folder / built.name
         built.rename(kept)
@@ -91,9 +93,8 @@ def wheel(kind: Kind) -> Path:
 def copy_source(target: Path) -> Path:
     """Copy what the wheel is made of, so that nothing else gets in and nothing is left in the source; return target."""
     for file in source_files():
-        copy = target / file.relative_to(ROOT)
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy2(file, copy)
+        (target / file).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / file, target / file)
     return target
 
 

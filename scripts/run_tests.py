@@ -88,7 +88,7 @@ def report(steps: list[Step], not_run: Counter[str]) -> None:
         print(f"Did not run: {not_run.total()}")
         for reason, count in sorted(not_run.items()):
             print(f"  {count} ({reason})")
-    else:
+    elif all(step.passed for step in steps):
         print("Every test was run.")
     for step in steps:
         print(f"{'passed' if step.passed else 'FAILED'}: {step.title} ({step.seconds:.0f} s)")

@@ -163,7 +163,7 @@ def test_off_compiles_nothing_and_does_not_even_read_the_types(tmp_path: Path) -
 @pytest.mark.parametrize("kind", ["plain", pytest.param("compiled", marks=pytest.mark.needs("compiler"))])
 def test_the_installed_program_says_which_engine_runs(tmp_path: Path, kind: Kind) -> None:
     program = builds.installed(kind).parent / "kortty"
-    command = [program, "--version"]
+    command = [str(program), "--version"]
     result = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False)
     assert result.stderr == ""
     engine = {"plain": "pure Python", "compiled": "compiled"}[kind]
