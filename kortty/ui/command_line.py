@@ -14,7 +14,7 @@ from typing import Final, NoReturn
 from kortty.base.display import display_safe
 
 #: Columns x rows and, as in X, an offset of the window from the screen's edges (a minus counts from right or bottom).
-_GEOMETRY: Final = re.compile(r"(?:(\d{1,5})x(\d{1,5}))?(?:([+-]\d{1,5})([+-]\d{1,5}))?")
+_GEOMETRY: Final = re.compile(r"(?:(\d{1,5})x(\d{1,5}))?(?:([+-]\d{1,5})([+-]\d{1,5}))?", re.ASCII)
 MOST_CELLS: Final = 1000
 
 
@@ -69,7 +69,8 @@ def _parser() -> _Parser:
     add("--new-process", action="store_true", help="do not join a korTTY that is already running")
     add("--version", action="store_true", help="show the version and end")
     add("--help", "-h", action="store_true", help="show this and end")
-    add("-e", metavar="COMMAND", dest="command", nargs=argparse.REMAINDER, help="run this; takes the rest of the line")
+    # Only for --help: `parse` takes -e and what follows off before.
+    add("-e", metavar="COMMAND ...", dest="command", help="run this; takes the rest of the line as it is")
     return parser
 
 

@@ -33,7 +33,7 @@ def make_application() -> QApplication:
     def listen(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
         held.append(text)
         if kind == QtMsgType.QtFatalMsg:
-            os.write(2, f"{NO_DISPLAY}\n".encode())
+            os.write(2, f"{_why_not(held)}\n".encode())
             os._exit(1)
 
     # A font without the script of a character that came along is nothing anybody can act on; Qt names each one.
@@ -52,6 +52,14 @@ def make_application() -> QApplication:
     QGuiApplication.setDesktopFileName("kortty")
     application.setQuitOnLastWindowClosed(True)
     return application
+
+
+def _why_not(messages: list[str]) -> str:
+    """One line from what Qt said before it gave up."""
+    if any("could not connect to display" in message for message in messages):
+        return NO_DISPLAY
+    said = " ".join(messages[0].split()) if messages else "no reason given"
+    return f"kortty: Qt could not start: {said}"
 
 
 class Desktop(QObject):

@@ -13,6 +13,15 @@ from kortty.ui.viewport import Viewport
 #: Logical pixels from the right edge within which the pointer calls the scrollbar up.
 _NEAR: Final = 24
 
+#: A slim handle and nothing else: it lies over text.
+_LOOK: Final = """
+QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
+QScrollBar::handle:vertical { background: palette(mid); border-radius: 3px; min-height: 24px; margin: 2px; }
+QScrollBar::handle:vertical:hover { background: palette(placeholder-text); }
+QScrollBar::add-line:vertical, QScrollBar::sub-line:vertical { height: 0; }
+QScrollBar::add-page:vertical, QScrollBar::sub-page:vertical { background: none; }
+"""
+
 
 class HistoryBar(QScrollBar):
     """Follows the viewport, and moves it."""
@@ -47,6 +56,10 @@ class HistoryBar(QScrollBar):
         furthest = viewport.furthest_back
         wanted = furthest > 0 and (self._near or not viewport.following)
         if wanted != self.isVisible():
+            if not self.styleSheet():
+                # Not before it is needed: reading it takes time that a start does not have.
+                self.setStyleSheet(_LOOK)
+                self.place()
             self.setVisible(wanted)
         if wanted and not self.isSliderDown():
             self.blockSignals(True)

@@ -14,7 +14,8 @@ from kortty.model.payloads import Keys, Raw
 from kortty.model.writes import write
 from kortty.ui.grid import Grid
 from kortty.ui.keymap import modifiers_of
-from kortty.ui.selection import Point, Selection, Selector, Unit
+from kortty.ui.selecting import Selecting
+from kortty.ui.selection import Point, Unit
 from kortty.ui.viewport import Viewport
 from kortty.vt.encodings import encode
 from kortty.vt.key_press import SHIFT, KeyPress
@@ -55,14 +56,6 @@ class PointerHost(Protocol):
     @property
     def grid(self) -> Grid: ...
 
-    def select(self, selection: Selection | None) -> None:
-        """Show another selection, or none."""
-
-    def selection(self) -> Selection | None: ...
-
-    def selection_finished(self) -> None:
-        """The button was released: offer what is selected to other programs."""
-
     def paste_selection(self) -> None:
         """Middle click."""
 
@@ -73,13 +66,15 @@ class PointerHost(Protocol):
 class Pointer(QObject):
     """Mouse and wheel of a view."""
 
-    def __init__(self, parent: QObject, host: PointerHost, pane: Pane, viewport: Viewport, selector: Selector) -> None:
+    def __init__(
+        self, parent: QObject, host: PointerHost, pane: Pane, viewport: Viewport, selecting: Selecting
+    ) -> None:
         super().__init__(parent)
         self._host = host
         self._pane = pane
         self._viewport = viewport
-        self._selector = selector
-        self._selecting = False
+        self._selecting = selecting
+        self._dragging = False
         self._reported: set[int] = set()
         self._reported_place: tuple[int, int] | None = None
         self._clicks = 0
@@ -105,9 +100,9 @@ class Pointer(QObject):
 
     def move(self, event: QMouseEvent) -> None:
         """The pointer moved, with or without a button down."""
-        if self._selecting:
+        if self._dragging:
             self._position = event.position()
-            self._host.select(self._selector.drag(self._point(self._position)))
+            self._selecting.select(self._selecting.selector.drag(self._point(self._position)))
             row = self._host.grid.boundary(self._position)[1]
             outside = not 0 <= row < self._host.grid.rows
             if outside and not self._beyond.isActive():
@@ -123,26 +118,26 @@ class Pointer(QObject):
         if button in self._reported:
             self._reported.discard(button)
             self._report(event, button, MOUSE_RELEASE)
-        elif button == LEFT and self._selecting:
-            self._selecting = False
+        elif button == LEFT and self._dragging:
+            self._dragging = False
             self._beyond.stop()
-            self._host.selection_finished()
+            self._selecting.copy(primary=True)
 
     # --- selecting ---
 
     def _begin_selection(self, event: QMouseEvent) -> None:
         self._position = event.position()
-        self._selecting = True
+        self._dragging = True
         unit = _UNITS[self._count_clicks(event) - 1]
-        current = self._host.selection()
+        current = self._selecting.current
         if unit is Unit.CELL and current is not None and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            self._host.select(self._selector.extend(current, self._point(event.position())))
+            self._selecting.select(self._selecting.selector.extend(current, self._point(event.position())))
             return
         point = self._point(event.position())
         if unit is not Unit.CELL:
             column, row = self._host.grid.cell(event.position())
             point = (self._viewport.top + row, column)
-        self._host.select(self._selector.press(point, unit))
+        self._selecting.select(self._selecting.selector.press(point, unit))
 
     def _count_clicks(self, event: QMouseEvent) -> int:
         """1, 2 or 3 for single, double and triple clicks in one place; after three it begins anew."""
@@ -170,7 +165,7 @@ class Pointer(QObject):
         lines = row if row < 0 else row - self._host.grid.rows + 1
         if self._viewport.scroll(lines):
             self._host.scrolled()
-        self._host.select(self._selector.drag(self._point(self._position)))
+        self._selecting.select(self._selecting.selector.drag(self._point(self._position)))
 
     # --- the wheel ---
 

@@ -6,7 +6,7 @@ file is the wiring: Qt's events to the parts, the pane's news to the next frame.
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QGuiApplication,
@@ -30,28 +30,24 @@ from kortty.model.payloads import Raw
 from kortty.model.writes import write
 from kortty.paint.cursor import CursorShape
 from kortty.paint.inks import InkBook
-from kortty.paint.rows import Span
 from kortty.ui.appearance import Appearance
 from kortty.ui.blinker import Blinker
 from kortty.ui.canvas import Canvas, CursorLook
-from kortty.ui.clipboard import copy_text, paste_text
+from kortty.ui.clipboard import paste_text
+from kortty.ui.composing import Composing
 from kortty.ui.frames import Frames
 from kortty.ui.grid import Grid
 from kortty.ui.history_bar import HistoryBar
 from kortty.ui.keyboard import Keyboard, left_to_menus
 from kortty.ui.pointer import Pointer
-from kortty.ui.selected_text import selected_text
-from kortty.ui.selection import Selection, Selector
+from kortty.ui.selecting import Selecting
 from kortty.ui.viewport import Viewport
 from kortty.vt.events import Bell, Event
-from kortty.vt.rows import RowLike, row_text
 
 _FLASH_MILLISECONDS: Final = 120
 _FLASH_SHARE: Final = 0.14
 #: The child is told of a new size at most this often while a window is being resized.
 _RESIZE_MILLISECONDS: Final = 40
-
-_Input = Qt.InputMethodQuery
 
 
 class TerminalView(QWidget):
@@ -69,10 +65,9 @@ class TerminalView(QWidget):
         self.viewport = Viewport(pane.terminal)
         self._appearance = appearance
         self._zoom = 0
-        self._selection: Selection | None = None
-        self._selected_rows: dict[int, str] = {}
         self._flashing = False
-        self._composing = False
+        #: Grows with every frame, for whoever waits for one.
+        self.frames_painted = 0
 
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
@@ -90,7 +85,9 @@ class TerminalView(QWidget):
         self._frames = Frames(self, clock or SystemClock(), self._paint_frame, self._may_paint, self._held)
         self._blinker = Blinker(self, QGuiApplication.styleHints().cursorFlashTime() // 2, self._beat)
         self._keyboard = Keyboard(pane, self.viewport, self._typed, self.scrolled)
-        self._pointer = Pointer(self, self, pane, self.viewport, Selector(self._line, lambda: terminal.columns))
+        self._composing = Composing(self.canvas, self._keyboard.type_text, self.update)
+        self.selecting = Selecting(pane, self.viewport, self._frames.request)
+        self._pointer = Pointer(self, self, pane, self.viewport, self.selecting)
         self._history_bar = HistoryBar(self, self.viewport, self.scrolled)
         self._resizing = QTimer(self, singleShot=True, interval=_RESIZE_MILLISECONDS)
         self._resizing.timeout.connect(self._tell_size)
@@ -156,6 +153,7 @@ class TerminalView(QWidget):
     def _paint_frame(self) -> None:
         """Bring the picture up to date and paint what changed of it, now."""
         self.repaint(self._refreshed())
+        self.frames_painted += 1
         self.pane.frame_shown()
 
     def _paint_everything(self) -> None:
@@ -165,13 +163,11 @@ class TerminalView(QWidget):
         self.update()
 
     def _refreshed(self) -> QRegion:
-        self._check_selection()
         terminal = self.pane.terminal
-        rows = self.viewport.visible()
         skipped = self._skipped_rows()
         region = self.canvas.show(
-            rows[skipped:],
-            self._selected_spans(skipped),
+            self.viewport.visible()[skipped:],
+            self.selecting.spans(self.viewport.top + skipped, self.grid.rows),
             self._cursor_look(skipped),
             reverse=terminal.reverse_video,
             quiet=not self._blinker.lit,
@@ -194,7 +190,7 @@ class TerminalView(QWidget):
         if not 0 <= row < self.grid.rows:
             return None
         shape: CursorShape | None = None
-        if terminal.cursor_visible:
+        if terminal.cursor_visible and self.pane.connected:
             shape = CursorShape(terminal.cursor_shape) if self.hasFocus() else CursorShape.HOLLOW
         return CursorLook(terminal.cursor_column, row, shape)
 
@@ -289,7 +285,7 @@ class TerminalView(QWidget):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """The cursor becomes hollow; text being composed goes."""
-        self.update(QRegion(self.canvas.compose("", 0)).boundingRect())
+        self._composing.end()
         self._focus_changed(False)
 
     def _focus_changed(self, focused: bool) -> None:
@@ -302,28 +298,15 @@ class TerminalView(QWidget):
     # --- input methods ---
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
-        """Dead keys, Compose and input methods: finished text goes to the child, unfinished is shown at the cursor."""
-        if event.commitString() and self.pane.connected:
-            self._keyboard.type_text(event.commitString())
-        text = event.preeditString()
-        caret = len(text)
-        for attribute in event.attributes():
-            if attribute.type == QInputMethodEvent.AttributeType.Cursor:
-                caret = len(text.encode("utf-16-le")[: 2 * attribute.start].decode("utf-16-le", "ignore"))
-        self.update(self.canvas.compose(text, caret))
+        """Dead keys, Compose, input methods."""
+        if self.pane.connected:
+            self._composing.receive(event)
         event.accept()
 
     def inputMethodQuery(self, query: Qt.InputMethodQuery) -> object:
         """Where the cursor is, and that nothing is to be guessed or corrected."""
-        if query == _Input.ImEnabled:
-            return True
-        if query == _Input.ImHints:
-            return int((Qt.InputMethodHint.ImhNoPredictiveText | Qt.InputMethodHint.ImhNoAutoUppercase).value)
-        if query == _Input.ImCursorRectangle:
-            return self.canvas.cursor_area
-        if query == _Input.ImSurroundingText:
-            return ""
-        return super().inputMethodQuery(query)
+        answer = self._composing.answer(query)
+        return super().inputMethodQuery(query) if answer is None else answer
 
     # --- mouse ---
 
@@ -360,27 +343,9 @@ class TerminalView(QWidget):
 
     # --- selection, copy, paste ---
 
-    def selection(self) -> Selection | None:
-        """What is selected."""
-        return self._selection
-
-    def select(self, selection: Selection | None) -> None:
-        """Select something else, or nothing."""
-        wanted = None if selection is None or selection.empty else selection
-        if wanted != self._selection:
-            self._selection = wanted
-            self._selected_rows = {}
-            self._frames.request()
-
-    def selection_finished(self) -> None:
-        """Offer what was selected to other programs (X11's primary selection)."""
-        if self._selection is not None:
-            copy_text(selected_text(self.pane, self._selection), primary=True)
-
     def copy(self) -> None:
         """Put what is selected on the clipboard."""
-        if self._selection is not None:
-            copy_text(selected_text(self.pane, self._selection))
+        self.selecting.copy()
 
     def paste(self) -> None:
         """Paste the clipboard."""
@@ -391,35 +356,3 @@ class TerminalView(QWidget):
         """Paste what is selected somewhere (middle click)."""
         if paste_text(self.pane, primary=True):
             self._typed()
-
-    def _line(self, number: int) -> RowLike | None:
-        terminal = self.pane.terminal
-        known = terminal.first_line <= number < terminal.screen_line + terminal.rows
-        return terminal.line(number) if known else None
-
-    def _selected_spans(self, skipped: int) -> dict[int, Span]:
-        selection, terminal = self._selection, self.pane.terminal
-        if selection is None:
-            return {}
-        top = self.viewport.top + skipped
-        lines = range(max(top, selection.start[0]), min(top + self.grid.rows, selection.end[0] + 1))
-        spans = {line - top: selection.span(line, terminal.columns) for line in lines}
-        return {row: span for row, span in spans.items() if span is not None}
-
-    def _check_selection(self) -> None:
-        """Drop the selection when the program wrote something else into it."""
-        selection, columns = self._selection, self.pane.terminal.columns
-        if selection is None:
-            return
-        shown = range(self.viewport.top, self.viewport.top + self.grid.rows)
-        for number in range(max(shown.start, selection.start[0]), min(shown.stop, selection.end[0] + 1)):
-            row, span = self._line(number), selection.span(number, columns)
-            text = "" if row is None or span is None else row_text(row)[span[0] : span[1]].rstrip(" ")
-            if self._selected_rows.setdefault(number, text) != text:
-                self.select(None)
-                return
-
-    def cursor_point(self) -> QPoint:
-        """Where the cursor is, for whatever wants to appear beside it."""
-        area: QRect = self.canvas.cursor_area
-        return area.bottomLeft()

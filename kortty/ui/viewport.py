@@ -66,10 +66,10 @@ class Viewport:
 
     def scroll_to(self, lines_back: int) -> bool:
         """Show the lines that lie this far back; True when that changed anything."""
-        before = self.top, self._top
+        before = self.top
         lines_back = max(0, min(lines_back, self.furthest_back))
         self._top = None if lines_back == 0 else self._terminal.screen_line - lines_back
-        return before != (self.top, self._top)
+        return before != self.top
 
     def scroll(self, lines: int) -> bool:
         """Scroll back (negative) or forward by lines; True when that changed anything."""

@@ -152,13 +152,10 @@ class TerminalWindow(QMainWindow):
         made.setShortcuts([QKeySequence(key) for key in keys])
         made.triggered.connect(lambda: action())
         menu.addAction(made)
+        # A hidden menu bar (full screen) takes its shortcuts along; the window's own stay.
+        self.addAction(made)
 
     def _toggle_full_screen(self) -> None:
-        """The menu bar goes, too: its shortcuts stay, for they belong to the window."""
         full = not self.isFullScreen()
         self.menuBar().setVisible(not full)
-        for menu in self.menuBar().actions():
-            inside = menu.menu()
-            if isinstance(inside, QMenu):
-                self.addActions(inside.actions())
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -1,0 +1,33 @@
+"""The sentences for what happened."""
+
+import pytest
+
+from kortty.pty.child import ExitStatus, SpawnFailed, SpawnProblem
+from kortty.ui import words
+
+
+def test_an_ended_child_says_how_and_what_can_be_done() -> None:
+    assert words.ended(ExitStatus(1)) == "Ended with status 1. Enter closes, R starts again."
+    assert words.ended(ExitStatus(None, 9)) == "Ended by signal 9 (SIGKILL). Enter closes, R starts again."
+    assert words.ended(ExitStatus(None, 250)) == "Ended by signal 250. Enter closes, R starts again."
+    assert words.ended(ExitStatus(None)) == "Ended. Enter closes, R starts again."
+
+
+def test_another_shell_is_said() -> None:
+    text = words.other_shell("/bin/fish", "/bin/bash")
+    assert text.startswith("The shell /bin/fish does not exist. korTTY started /bin/bash instead.")
+
+
+@pytest.mark.parametrize("problem", list(SpawnProblem))
+def test_every_reason_why_nothing_was_started_has_a_sentence(problem: SpawnProblem) -> None:
+    text = words.not_started(SpawnFailed(problem, "x\x1b[31m", "no\nway"))
+    assert text.endswith("(no␊way) Enter closes, R tries again.")
+    assert "\x1b" not in text
+    assert "%" not in text
+
+
+def test_settings_that_are_not_used_are_named() -> None:
+    assert words.setting_not_used("terminal.rows", "must be a whole number") == (
+        "The setting terminal.rows is not used: it must be a whole number."
+    )
+    assert words.setting_not_used("", "no access") == "The settings are not used: no access."
