@@ -14,6 +14,7 @@ Where a terminal must differ from UAX 29:
   U+200B, U+FEFF and other format characters, before some Burmese vowel signs, and before conjoining Hangul vowels
   after anything but Hangul);
 * with nothing before it at all it is dropped, as xterm and others do: a program counts no column for it;
+* a skin tone joins an emoji only; after anything else it is a swatch of its own (UTS 51), which wcwidth counts;
 * a prepended sign (GB9b, as U+0600) joins no wide character and none of ``widths.PLAIN``: ASCII begins a cluster;
 * a cluster has at most MAX_CLUSTER code points. Later marks are dropped, anything else begins a new cluster.
 

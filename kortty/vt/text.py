@@ -170,9 +170,10 @@ class Text(Cursor):
                     position = self._last_of_line(cells, position)
 
     def _last_of_line(self, cells: str, position: int) -> int:
-        """Without autowrap everything beyond the edge overwrites the last column: only the last cell matters."""
-        last = len(cells) - (2 if cells[-1] == CONTINUATION else 1)
-        return max(position, last)
+        """Without autowrap narrow text beyond the edge overwrites the last column: only its last cell matters."""
+        if CONTINUATION in cells[position:]:
+            return position
+        return max(position, len(cells) - 1)
 
     def _set_pending(self, end: int) -> None:
         if end == self.columns:

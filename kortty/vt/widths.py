@@ -36,6 +36,7 @@ PLAIN_RANGES: Final[Ranges] = (
 """One cell each, joining nothing on either side. A test holds this list against wcwidth's tables."""
 
 COMMON_UPPER: Final[Ranges] = (
+    (0x1D400, 0x1D7FF),  # letters as mathematical symbols
     (0x1F000, 0x1FBFF),  # emoji, symbols for legacy computing
     (0x20000, 0x3FFFD),  # ideographs
     (0xE0020, 0xE007F), (0xE0100, 0xE01EF),  # tags (flags of regions), variation selectors
@@ -185,22 +186,27 @@ class WholePatterns:
     __slots__ = ("cluster", "marks", "runs", "segment")
 
     def __init__(self, tables: Tables) -> None:
-        linkers = minus(tables.conjunct_linkers, tables.marks)
+        prepended = one_of(tables.prepended)
+        own_linker = one_of(minus(tables.conjunct_linkers, tables.marks))
         picture = one_of(tables.pictures)
+        emojis = union(tables.pictures, tables.flag_letters)
+        no_emoji = one_of(minus(FIRST_PLANE + UPPER_PLANES, emojis))
+        ordinary = one_of(minus(FIRST_PLANE, emojis, rarely_joining(tables)))  # most often right, so asked first
         emoji = (
             f"(?:{one_of(tables.flag_letters)}{{1,2}}"  # GB12, GB13
             f"|{picture}(?:{one_of(tables.extend)}*\u200d{picture})*)"  # GB11
             f"{rest_of_cluster(tables, union(tables.marks, SKIN_TONES))}"
         )
         other = (
-            f"(?:{one_of(tables.jamo)}+{one_of(tables.syllables)}?"  # GB6; vowels and final consonants are marks
+            f"(?:{ordinary}"
+            f"|{one_of(tables.jamo)}+{one_of(tables.syllables)}?"  # GB6; vowels and final consonants are marks
             f"|{one_of(tables.vowels)}+"  # GB7
-            f"|{one_of(linkers)}{one_of(tables.conjunct_extend)}*{one_of(tables.consonants)}"  # GB9c, linkers with a width
-            f"|.){rest_of_cluster(tables, tables.marks)}"
+            f"|{own_linker}{one_of(tables.conjunct_extend)}*{one_of(tables.consonants)}"  # GB9c
+            f"|{prepended}+|{no_emoji}){rest_of_cluster(tables, tables.marks)}"
         )
         alone = union(PLAIN_RANGES, NO_TEXT, tables.wide, tables.controls, tables.marks, tables.prepended)
         after_prepended = one_of(minus(FIRST_PLANE + UPPER_PLANES, alone))
-        cluster = f"(?:{one_of(tables.prepended)}+(?={after_prepended}))?(?:{emoji}|{other})"  # GB9b
+        cluster = f"(?:{prepended}+(?={after_prepended}))?(?:{other}|{emoji})"  # GB9b
         self.segment: re.Pattern[str] = re.compile(f"{runs(tables)}|({cluster})", re.DOTALL)
         self.runs: re.Pattern[str] = re.compile(runs(tables))
         self.cluster: re.Pattern[str] = re.compile(cluster, re.DOTALL)
@@ -218,10 +224,10 @@ def rest_of_cluster(tables: Tables, marks: Ranges) -> str:
 
     Only the last linker before a consonant counts, so the search never turns back: the work is linear.
     """
-    unlinked = one_of(minus(marks, tables.conjunct_linkers))
+    unlinked = marks_of(minus(marks, tables.conjunct_linkers))
     linker = one_of(common(marks, tables.conjunct_linkers))
-    consonant = f"{one_of(tables.conjunct_extend)}*{one_of(tables.consonants)}"
-    return f"(?:(?:{unlinked}*{linker})+{consonant})*{marks_of(marks)}"
+    consonant = f"{marks_of(tables.conjunct_extend)}{one_of(tables.consonants)}"
+    return f"(?:(?:{unlinked}{linker})+{consonant})*{marks_of(marks)}"
 
 
 def rarely_joining(tables: Tables) -> Ranges:
