@@ -232,6 +232,8 @@ JOINS = [
     (ARABIC_NUMBER_SIGN, "1", 0),
     ("\u65e5", "\u672c", 0),
     ("a", "b", 0),
+    (" ", SKIN, 0),
+    (THUMB, SKIN + SKIN + "a", 2),
     ("a", "", 0),
     ("", ACUTE, 0),
     ("e" + ACUTE * (MAX_CLUSTER - 2), ACUTE * 5 + "x", 5),

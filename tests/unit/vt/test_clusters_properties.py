@@ -10,7 +10,7 @@ from wcwidth import iter_graphemes, wcswidth
 
 from kortty.vt.clusters import MAX_CLUSTER, Clusters
 from kortty.vt.rows import CONTINUATION
-from kortty.vt.widths import PLAIN_RANGES, Ranges, minus, one_of, read_tables
+from kortty.vt.widths import PLAIN_RANGES, SKIN_TONES, Ranges, minus, one_of, read_tables
 
 TABLES = read_tables()
 
@@ -104,11 +104,17 @@ def test_clusters_are_those_of_uax_29_but_for_what_a_terminal_must_do_otherwise(
 def expected(text: str) -> list[str]:
     """The clusters that wcwidth finds, with the exceptions that the module names."""
     clusters: list[str] = []
-    for cluster in iter_graphemes(as_text(text.lstrip(ZERO))):
-        parts = [part for part in AFTER_PREPENDED.split(cluster, maxsplit=1) if part]
-        if clusters and parts[0][0] in MARKS:
-            clusters[-1] += parts.pop(0)
-        clusters.extend(parts)
+    rest = as_text(text.lstrip(ZERO))
+    while rest:
+        cluster = next(iter_graphemes(rest))
+        early = END.match(cluster)
+        if early is not None:
+            cluster = early.group()
+        rest = rest[len(cluster) :]
+        if clusters and (cluster[0] in MARKS or (cluster[0] in TONES and not WITHOUT_EMOJI.fullmatch(clusters[-1]))):
+            clusters[-1] += cluster
+        else:
+            clusters.append(cluster)
     return clusters
 
 
@@ -122,5 +128,9 @@ def characters(table: Ranges) -> str:
 
 ZERO = characters(TABLES.zero)
 MARKS = frozenset(characters(TABLES.marks))
-ALONE = one_of(minus(PLAIN_RANGES + TABLES.wide, TABLES.marks))
-AFTER_PREPENDED = re.compile(f"(?<={one_of(TABLES.prepended)})(?={ALONE})")
+PREPENDED = one_of(TABLES.prepended)
+TONES = characters(SKIN_TONES)
+NO_EMOJI = one_of(minus(((0, 0x10FFFF),), TABLES.pictures, TABLES.flag_letters))
+WITHOUT_EMOJI = re.compile(NO_EMOJI + "+")
+END = re.compile(f"{PREPENDED}+(?={one_of(PLAIN_RANGES + TABLES.wide)})|{NO_EMOJI}+?(?={one_of(SKIN_TONES)})")
+"""Where a terminal ends a cluster that UAX 29 goes on with."""
