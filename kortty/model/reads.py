@@ -193,7 +193,7 @@ def _rows(
     if reader is Reader.MCP:
         affordable = _affordable(source, start)
         left_out = left_out or affordable > start
-        rows = _masked_rows(pane, source, affordable)[start - source.end :]
+        rows = _masked_rows(pane, source, affordable)
     else:
         rows = [_Row(source.text(number).rstrip(" "), source.stamp(number)) for number in range(start, source.end)]
     if since is not None:

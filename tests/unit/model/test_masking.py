@@ -192,6 +192,18 @@ def test_text_without_a_secret_keeps_its_marks_and_its_layout() -> None:
     assert read(pane, Reader.MCP).lines == unmasked.lines
 
 
+def test_hidden_characters_do_not_reach_an_assistant_in_text_without_a_secret_either() -> None:
+    pane = pane_with(FakeMasker(SECRET))
+    pane.feed("a\u200bb\u2066c".encode())
+    assert read(pane, Reader.MCP).lines[0] == "abc"
+
+
+def test_no_more_rows_of_a_masked_line_are_shown_than_were_wanted_of_it() -> None:
+    pane = pane_with(FakeMasker(SECRET), columns=10, rows=4)
+    pane.feed(b"y" * 40 + SECRET.encode() + b"z" * 12 + b"\r\n" + SECRET.encode() + b"\r\n$ ")
+    assert list(read(pane, Reader.MCP, RECENT, 5).lines) == ["zzzzz", "***", "$"]
+
+
 def test_a_masked_line_is_wrapped_anew_and_never_inside_a_wide_character() -> None:
     pane = pane_with(FakeMasker(SECRET), columns=5, rows=20)
     pane.feed(f"a{SECRET}漢字漢字x\r\nnext".encode())

@@ -172,6 +172,9 @@ def test_an_assistant_gets_at_most_two_thousand_rows() -> None:
     assert len(text.lines) == limits.MCP_ROWS_MOST
     assert text.truncated
     assert not read(pane, Reader.MCP, RECENT, limits.MCP_ROWS_MOST).truncated
+    tall = read(pane_showing(b"x", rows=limits.MCP_ROWS_MOST + 1), Reader.MCP)
+    assert len(tall.lines) == limits.MCP_ROWS_MOST
+    assert tall.truncated
 
 
 def test_an_assistant_gets_at_most_64_000_characters_in_whole_rows() -> None:
