@@ -1,0 +1,1 @@
+"""Recordings of real programs, and what is known about external conformance suites."""
