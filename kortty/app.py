@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from kortty.model.pane import Pane
     from kortty.model.workspace import Workspace
     from kortty.ui.desktop import Desktop
+    from kortty.ui.window import TerminalWindow
 
 _SETTINGS_FILE: Final = "settings.toml"
 _OWN_WINDOWS: Final = ("offscreen", "minimal", "vnc", "linuxfb", "eglfs")
@@ -122,7 +123,7 @@ class Starter:
             return failure
 
 
-class _Program:
+class Program:
     """What windows ask of the program (ui.window.Host)."""
 
     def __init__(self, workspace: "Workspace", starter: Starter, clock: Clock) -> None:
@@ -150,8 +151,8 @@ class _Program:
 
     def open(
         self, title: str, geometry: Geometry, started: "tuple[Child, tuple[str, str] | None] | SpawnFailed"
-    ) -> str:
-        """Show a new pane for a child; returns its window's id."""
+    ) -> "TerminalWindow":
+        """Show a new pane for a child in a window of its own."""
         assert self.desktop is not None  # set before the first window
         tab = self._workspace.open_window().open_tab()
         tab.custom_title = title
@@ -161,7 +162,7 @@ class _Program:
             window.failed(started)
         else:
             window.started(self.attach(pane, started))
-        return tab.window.window_id
+        return window
 
 
 def _run(
@@ -186,7 +187,7 @@ def _run(
 
     clock = SystemClock()
     workspace = Workspace(House(Ports(), clock, later), settings)
-    program = _Program(workspace, starter, clock)
+    program = Program(workspace, starter, clock)
     program.desktop = Desktop(application, settings.font, program)
     for problem in problems:
         sys.stderr.write(f"kortty: {setting_not_used(problem.where, problem.reason)}\n")

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QInputMethodEvent, QKeyEvent
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QImage, QInputMethodEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -93,6 +93,28 @@ class Stage:
         """A key event with exactly this key, text and modifiers."""
         kind = QKeyEvent.Type.KeyRelease if released else QKeyEvent.Type.KeyPress
         QApplication.sendEvent(self.view, QKeyEvent(kind, key, modifiers, text))
+
+    def mouse(
+        self,
+        kind: QEvent.Type,
+        place: tuple[float, float],
+        button: Qt.MouseButton = Qt.MouseButton.LeftButton,
+        modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+        milliseconds: int = 0,
+    ) -> None:
+        """A mouse event at a place in the grid (see `position`), at a moment that tells double clicks from others."""
+        position = self.position(*place)
+        nothing = Qt.MouseButton.NoButton
+        event = QMouseEvent(
+            kind,
+            position,
+            self.view.mapToGlobal(position),
+            nothing if kind == QEvent.Type.MouseMove else button,
+            nothing if kind == QEvent.Type.MouseButtonRelease else button,
+            modifiers,
+        )
+        event.setTimestamp(milliseconds)
+        QApplication.sendEvent(self.view, event)
 
     def compose(self, preedit: str = "", commit: str = "") -> None:
         """An input method shows and finishes text."""

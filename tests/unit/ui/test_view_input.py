@@ -1,7 +1,7 @@
 """Keys, composed text and pastes of a view, as the child receives them."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QClipboard, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication
 
@@ -157,7 +157,7 @@ def test_an_empty_clipboard_pastes_nothing(stage: Stage) -> None:
 def test_where_there_is_no_primary_selection_the_middle_button_pastes_the_clipboard(stage: Stage) -> None:
     assert not QGuiApplication.clipboard().supportsSelection()
     QGuiApplication.clipboard().setText("middle", QClipboard.Mode.Clipboard)
-    stage.qtbot.mouseClick(stage.view, Qt.MouseButton.MiddleButton, pos=stage.position(2.5, 1.5).toPoint())
+    stage.mouse(QEvent.Type.MouseButtonPress, (2.5, 1.5), Qt.MouseButton.MiddleButton)
     assert stage.sent() == b"middle"
 
 

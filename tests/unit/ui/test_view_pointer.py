@@ -1,7 +1,7 @@
 """The mouse on a view: selecting and copying, scrolling, reporting."""
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 
 from tests.helpers.views import Stage, clipboard_text
@@ -14,35 +14,17 @@ NOTCH = 120
 _Kind = QEvent.Type
 
 
-def _mouse(
-    stage: Stage,
-    kind: QEvent.Type,
-    place: tuple[float, float],
-    button: Qt.MouseButton = LEFT,
-    modifiers: Qt.KeyboardModifier = NONE,
-    milliseconds: int = 0,
-) -> None:
-    position = stage.position(*place)
-    held = NO_BUTTON if kind == _Kind.MouseButtonRelease else button
-    event = QMouseEvent(
-        kind, position, stage.view.mapToGlobal(position), NO_BUTTON if kind == _Kind.MouseMove else button, held,
-        modifiers,
-    )  # fmt: skip
-    event.setTimestamp(milliseconds)
-    QApplication.sendEvent(stage.view, event)
-
-
 def _drag(stage: Stage, start: tuple[float, float], end: tuple[float, float]) -> None:
-    _mouse(stage, _Kind.MouseButtonPress, start)
-    _mouse(stage, _Kind.MouseMove, end)
-    _mouse(stage, _Kind.MouseButtonRelease, end)
+    stage.mouse(_Kind.MouseButtonPress, start)
+    stage.mouse(_Kind.MouseMove, end)
+    stage.mouse(_Kind.MouseButtonRelease, end)
 
 
 def _clicks(stage: Stage, place: tuple[float, float], count: int, since: int = 10_000) -> None:
     for number in range(count):
         kind = _Kind.MouseButtonDblClick if number == 1 else _Kind.MouseButtonPress
-        _mouse(stage, kind, place, milliseconds=since + 20 * number)
-        _mouse(stage, _Kind.MouseButtonRelease, place)
+        stage.mouse(kind, place, milliseconds=since + 20 * number)
+        stage.mouse(_Kind.MouseButtonRelease, place)
 
 
 def _wheel(stage: Stage, notches: float, modifiers: Qt.KeyboardModifier = NONE) -> None:
@@ -103,8 +85,8 @@ def test_double_and_triple_clicks_take_words_and_lines(stage: Stage) -> None:
 def test_clicks_far_apart_in_time_are_single_ones(stage: Stage) -> None:
     stage.output("one two three")
     for when in (10_000, 20_000):
-        _mouse(stage, _Kind.MouseButtonPress, (5.5, 0.5), milliseconds=when)
-        _mouse(stage, _Kind.MouseButtonRelease, (5.5, 0.5))
+        stage.mouse(_Kind.MouseButtonPress, (5.5, 0.5), milliseconds=when)
+        stage.mouse(_Kind.MouseButtonRelease, (5.5, 0.5))
     stage.view.copy()
     assert stage.selection is None
 
@@ -112,8 +94,8 @@ def test_clicks_far_apart_in_time_are_single_ones(stage: Stage) -> None:
 def test_shift_click_extends_a_selection(stage: Stage) -> None:
     stage.output("one two three")
     _clicks(stage, (5.5, 0.5), 2)
-    _mouse(stage, _Kind.MouseButtonPress, (10.1, 0.5), modifiers=SHIFT, milliseconds=60_000)
-    _mouse(stage, _Kind.MouseButtonRelease, (10.1, 0.5))
+    stage.mouse(_Kind.MouseButtonPress, (10.1, 0.5), modifiers=SHIFT, milliseconds=60_000)
+    stage.mouse(_Kind.MouseButtonRelease, (10.1, 0.5))
     assert _copied(stage) == "two th"
 
 
@@ -137,17 +119,17 @@ def test_a_selection_ends_when_its_text_is_overwritten(stage: Stage) -> None:
 def test_a_click_ends_the_selection(stage: Stage) -> None:
     stage.output("hello world")
     _drag(stage, (0.1, 0.5), (5.2, 0.5))
-    _mouse(stage, _Kind.MouseButtonPress, (8.5, 2.5), milliseconds=90_000)
-    _mouse(stage, _Kind.MouseButtonRelease, (8.5, 2.5))
+    stage.mouse(_Kind.MouseButtonPress, (8.5, 2.5), milliseconds=90_000)
+    stage.mouse(_Kind.MouseButtonRelease, (8.5, 2.5))
     assert stage.selection is None
 
 
 def test_dragging_beyond_the_edge_scrolls(stage: Stage) -> None:
     stage.output("".join(f"{number}\r\n" for number in range(40)))
-    _mouse(stage, _Kind.MouseButtonPress, (1.1, 2.5))
-    _mouse(stage, _Kind.MouseMove, (0.1, -3))
+    stage.mouse(_Kind.MouseButtonPress, (1.1, 2.5))
+    stage.mouse(_Kind.MouseMove, (0.1, -3))
     stage.qtbot.waitUntil(lambda: stage.view.viewport.lines_back > 5)
-    _mouse(stage, _Kind.MouseButtonRelease, (0.1, -3))
+    stage.mouse(_Kind.MouseButtonRelease, (0.1, -3))
     back = stage.view.viewport.lines_back
     stage.settle()
     assert stage.view.viewport.lines_back == back
@@ -184,9 +166,9 @@ def test_the_wheel_sends_arrows_to_full_screen_programs(stage: Stage) -> None:
 
 def test_clicks_are_reported_to_programs_that_track_the_mouse(stage: Stage) -> None:
     stage.output("\x1b[?1000h\x1b[?1006h")
-    _mouse(stage, _Kind.MouseButtonPress, (4.5, 2.5))
-    _mouse(stage, _Kind.MouseMove, (6.5, 2.5))
-    _mouse(stage, _Kind.MouseButtonRelease, (6.5, 2.5))
+    stage.mouse(_Kind.MouseButtonPress, (4.5, 2.5))
+    stage.mouse(_Kind.MouseMove, (6.5, 2.5))
+    stage.mouse(_Kind.MouseButtonRelease, (6.5, 2.5))
     assert stage.sent() == b"\x1b[<0;5;3M\x1b[<0;7;3m"
     _wheel(stage, 1)
     assert stage.sent() == b"\x1b[<64;4;3M"
@@ -196,29 +178,29 @@ def test_clicks_are_reported_to_programs_that_track_the_mouse(stage: Stage) -> N
 def test_motion_is_reported_once_a_cell(stage: Stage) -> None:
     stage.output("\x1b[?1003h\x1b[?1006h")
     for x in (1.2, 1.4, 1.8, 2.1):
-        _mouse(stage, _Kind.MouseMove, (x, 0.5), NO_BUTTON)
+        stage.mouse(_Kind.MouseMove, (x, 0.5), NO_BUTTON)
     assert stage.sent() == b"\x1b[<35;2;1M\x1b[<35;3;1M"
 
 
 def test_drags_are_reported_with_their_button(stage: Stage) -> None:
     stage.output("\x1b[?1002h\x1b[?1006h")
-    _mouse(stage, _Kind.MouseMove, (0.5, 0.5), NO_BUTTON)
-    _mouse(stage, _Kind.MouseButtonPress, (1.5, 0.5), RIGHT)
-    _mouse(stage, _Kind.MouseMove, (3.5, 0.5), RIGHT)
+    stage.mouse(_Kind.MouseMove, (0.5, 0.5), NO_BUTTON)
+    stage.mouse(_Kind.MouseButtonPress, (1.5, 0.5), RIGHT)
+    stage.mouse(_Kind.MouseMove, (3.5, 0.5), RIGHT)
     assert stage.sent() == b"\x1b[<2;2;1M\x1b[<34;4;1M"
 
 
 def test_shift_keeps_the_mouse_for_the_person(stage: Stage) -> None:
     stage.output("\x1b[?1003h\x1b[?1006hhello world")
-    _mouse(stage, _Kind.MouseButtonPress, (0.1, 0.5), modifiers=SHIFT)
-    _mouse(stage, _Kind.MouseMove, (5.1, 0.5), modifiers=SHIFT)
-    _mouse(stage, _Kind.MouseButtonRelease, (5.1, 0.5), modifiers=SHIFT)
+    stage.mouse(_Kind.MouseButtonPress, (0.1, 0.5), modifiers=SHIFT)
+    stage.mouse(_Kind.MouseMove, (5.1, 0.5), modifiers=SHIFT)
+    stage.mouse(_Kind.MouseButtonRelease, (5.1, 0.5), modifiers=SHIFT)
     assert stage.sent() == b""
     assert _copied(stage) == "hello"
 
 
 def test_a_release_is_reported_even_when_shift_came_in_between(stage: Stage) -> None:
     stage.output("\x1b[?1000h\x1b[?1006h")
-    _mouse(stage, _Kind.MouseButtonPress, (1.5, 0.5))
-    _mouse(stage, _Kind.MouseButtonRelease, (1.5, 0.5), modifiers=SHIFT)
+    stage.mouse(_Kind.MouseButtonPress, (1.5, 0.5))
+    stage.mouse(_Kind.MouseButtonRelease, (1.5, 0.5), modifiers=SHIFT)
     assert stage.sent() == b"\x1b[<0;2;1M\x1b[<0;2;1m"

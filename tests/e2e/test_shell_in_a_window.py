@@ -1,0 +1,189 @@
+"""A real shell in a real window on Qt's offscreen platform, all rooms wired as the program wires them."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from kortty.app import Program, Starter
+from kortty.base.clock import SystemClock
+from kortty.model.house import House
+from kortty.model.ports import Ports
+from kortty.model.workspace import Workspace
+from kortty.settings.defaults import Settings
+from kortty.ui.command_line import Options, parse
+from kortty.ui.desktop import Desktop
+from kortty.ui.window import TerminalWindow
+
+LIMIT_MS = 20_000
+PROMPT = "$"
+
+
+class _Run:
+    """The program, inside the test."""
+
+    def __init__(self, qtbot: QtBot, application: QApplication, options: Options) -> None:
+        self.qtbot = qtbot
+        settings = Settings()
+        house = House(Ports(), SystemClock(), lambda callback: QTimer.singleShot(0, application, callback))
+        self.workspace = Workspace(house, settings)
+        starter = Starter(options, settings.terminal, {**os.environ, "PS1": "$ "}, None)
+        self.program = Program(self.workspace, starter, SystemClock())
+        self.desktop = Desktop(application, settings.font, self.program)
+        self.program.desktop = self.desktop
+        self.window = self.program.open(options.title, options.geometry, starter.try_start())
+        qtbot.waitExposed(self.window)
+
+    def screen(self) -> list[str]:
+        terminal = self.window.pane.terminal
+        return [terminal.clusters.expand(row.text).rstrip() for row in terminal.screen_rows()]
+
+    def wait_for(self, line: str) -> None:
+        """Until a row of the screen is this line."""
+
+        def shown() -> None:
+            assert line in self.screen()
+
+        self.qtbot.waitUntil(shown, timeout=LIMIT_MS)
+
+    def type(self, text: str) -> None:
+        for character in text:
+            key = Qt.Key.Key_Return if character == "\r" else ord(character.upper())
+            event = QKeyEvent(QKeyEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, character)
+            QApplication.sendEvent(self.window.view, event)
+
+    def wait_closed(self) -> None:
+        self.qtbot.waitUntil(lambda: not self.workspace.windows, timeout=LIMIT_MS)
+
+
+@pytest.fixture
+def start(qtbot: QtBot, qapp: QApplication) -> Iterator["_Starting"]:
+    starting = _Starting(qtbot, qapp)
+    yield starting
+    starting.end()
+
+
+class _Starting:
+    def __init__(self, qtbot: QtBot, application: QApplication) -> None:
+        self._qtbot = qtbot
+        self._application = application
+        self._runs: list[_Run] = []
+
+    def __call__(self, *arguments: str) -> _Run:
+        self._runs.append(_Run(self._qtbot, self._application, parse(arguments)))
+        return self._runs[-1]
+
+    def end(self) -> None:
+        for run in self._runs:
+            run.desktop.signals.stop()
+            for window in [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, TerminalWindow)]:
+                window.close()
+            self._application.processEvents()
+
+
+def test_what_is_typed_is_run_and_shown(start: "_Starting") -> None:
+    run = start("-e", "sh")
+    run.wait_for(PROMPT)
+    run.type("echo typed-$((40+2))\r")
+    run.wait_for("typed-42")
+
+
+def test_the_child_knows_where_and_what_it_runs_in(start: "_Starting", tmp_path: Path) -> None:
+    run = start("--geometry", "70x20", "--working-directory", str(tmp_path), "-e", "sh")
+    run.wait_for(PROMPT)
+    run.type("stty size; pwd -P\r")
+    run.wait_for("20 70")
+    folder = str(tmp_path.resolve())
+    run.qtbot.waitUntil(lambda: folder in "".join(run.screen()), timeout=LIMIT_MS)
+    run.type("echo $TERM $COLORTERM $TERM_PROGRAM\r")
+    run.wait_for("xterm-256color truecolor korTTY")
+
+
+def test_arguments_after_e_arrive_as_they_are(start: "_Starting") -> None:
+    run = start("-e", "sh", "-c", 'printf "<%s>\\n" "$@"; sleep 30', "sh", "two words", "--version", "*")
+    run.wait_for("<two words>")
+    run.wait_for("<--version>")
+    run.wait_for("<*>")
+
+
+def test_a_resized_window_is_a_resized_terminal(start: "_Starting") -> None:
+    run = start("-e", "sh")
+    run.wait_for(PROMPT)
+    before = run.window.pane.terminal.columns
+    run.window.resize(run.window.width() + 200, run.window.height() + 100)
+    terminal = run.window.pane.terminal
+    run.qtbot.waitUntil(lambda: terminal.columns > before, timeout=LIMIT_MS)
+    run.type("stty size\r")
+    run.wait_for(f"{terminal.rows} {terminal.columns}")
+
+
+def test_control_c_ends_a_program_while_it_floods(start: "_Starting") -> None:
+    run = start("-e", "sh")
+    run.wait_for(PROMPT)
+    run.type("yes flood\r")
+    run.wait_for("flood")
+    event = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier, "\x03")
+    QApplication.sendEvent(run.window.view, event)
+    run.wait_for(PROMPT)
+    run.type("echo calm\r")
+    run.wait_for("calm")
+
+
+def test_a_large_paste_arrives_whole(start: "_Starting", tmp_path: Path) -> None:
+    target = tmp_path / "pasted"
+    run = start("-e", "sh", "-c", f"stty raw -echo; echo ready; head -c 300000 > {target}; echo done; sleep 30")
+    run.wait_for("ready")
+    text = "0123456789" * 30_000
+    QGuiApplication.clipboard().setText(text)
+    run.window.view.paste()
+    run.qtbot.waitUntil(lambda: target.exists() and target.stat().st_size == len(text), timeout=LIMIT_MS)
+    assert target.read_text() == text
+
+
+def test_exit_closes_the_window_of_a_shell_that_lived(start: "_Starting") -> None:
+    run = start("-e", "sh", "-c", "sleep 1.1; exit 0")
+    run.wait_closed()
+
+
+def test_a_child_that_dies_at_once_leaves_a_line(start: "_Starting") -> None:
+    run = start("-e", "sh", "-c", "echo oops; exit 3")
+    run.qtbot.waitUntil(run.window.notice.isVisible, timeout=LIMIT_MS)
+    assert run.window.notice.text() == "Ended with status 3. Enter closes, R starts again."
+    assert "oops" in run.screen()
+    run.type("\r")
+    run.wait_closed()
+
+
+def test_a_command_that_does_not_exist_is_said_in_the_window(start: "_Starting") -> None:
+    run = start("-e", "/no/such/program")
+    assert run.window.notice.text() == "There is no program /no/such/program. Enter closes, R tries again."
+
+
+def test_a_shell_that_does_not_exist_is_replaced_and_said(start: "_Starting", monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SHELL", "/no/such/shell")
+    run = start()
+    assert run.window.notice.text().startswith("The shell /no/such/shell does not exist. korTTY started /")
+    run.type("echo alive\r")
+    run.wait_for("alive")
+
+
+def test_a_binary_file_and_broken_utf_8_on_the_screen_harm_nothing(start: "_Starting", tmp_path: Path) -> None:
+    (tmp_path / "noise").write_bytes(bytes((7 * number * number + 13) % 256 for number in range(100_000)))
+    run = start("--working-directory", str(tmp_path), "-e", "sh", "-c", "cat noise; printf '\\033c\\360\\237ok\\n'; sh")
+    run.qtbot.waitUntil(lambda: any("ok" in line for line in run.screen()), timeout=LIMIT_MS)
+    run.window.view.grab()
+
+
+def test_a_second_window_has_a_child_of_its_own(start: "_Starting") -> None:
+    run = start("-e", "sh")
+    run.wait_for(PROMPT)
+    run.program.open_window()
+    assert len(run.workspace.windows) == 2
+    panes = [pane for _, _, pane in run.workspace.places()]
+    pids = {pane.child.pid for pane in panes if pane.child is not None}
+    assert len(pids) == 2
