@@ -106,7 +106,7 @@ class _PaneRows:
         alone = visible and terminal.alternate_screen
         self.first = self.screen if alone else terminal.first_line
         self.end = self.screen + len(self._screen_rows)
-        self.beginning_lost = not alone and self.first > 0 and self.screen - self.first >= pane.scrollback
+        self.beginning_lost = not alone and terminal.history_trimmed
 
     def row(self, number: int) -> RowLike:
         return self._terminal.line(number) if number < self.screen else self._screen_rows[number - self.screen]

@@ -25,6 +25,12 @@ class History:
         self._stamps: deque[int] = deque(maxlen=limit)
         self._waiting: deque[RowLike] = deque()
         self._waiting_stamps: deque[int] = deque()
+        self._was_full: bool = False
+
+    @property
+    def trimmed(self) -> bool:
+        """Whether rows may have been dropped at the old end: the first one kept can be the middle of a line."""
+        return self._was_full or len(self) >= self.limit and self.total > 0
 
     def __len__(self) -> int:
         return len(self._rows) + len(self._waiting)
@@ -98,9 +104,11 @@ class History:
         self._stamps.clear()
         self._waiting.clear()
         self._waiting_stamps.clear()
+        self._was_full = False
 
     def width_changed(self) -> None:
         """All rows wait to be re-wrapped."""
+        self._was_full = self.trimmed
         self._waiting.extend(self._rows)
         self._waiting_stamps.extend(self._stamps)
         self._rows.clear()
@@ -117,7 +125,8 @@ class History:
                 self._rows.appendleft(row)
                 self._stamps.appendleft(stamp)
             done += len(pieces) + len(wrapped)
-            if len(self._rows) >= self.limit:
+            if len(self._rows) >= self.limit and self._waiting:
+                self._was_full = True
                 self._waiting.clear()
                 self._waiting_stamps.clear()
         return bool(self._waiting)

@@ -43,7 +43,6 @@ def resize(screen: Screen, columns: int, height: int) -> None:
     screen.columns, screen.height = columns, height
     screen.top, screen.bottom, screen.left, screen.right = 0, height - 1, 0, columns - 1
     screen.move(screen.x, screen.y)
-    screen.touch_all()
 
 
 def _crop(rows: list[Row], columns: int, height: int, dropped: int, stamp: int) -> list[Row]:
@@ -57,6 +56,7 @@ def _crop(rows: list[Row], columns: int, height: int, dropped: int, stamp: int) 
             if row.cells[columns] == CONTINUATION:
                 cells = cells[:-1] + " "
             row.put(cells, row.ids[:columns])
+            row.stamp = stamp
     return rows + [Row("", "", False, stamp) for _ in range(height - len(rows))]
 
 

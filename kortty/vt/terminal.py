@@ -72,6 +72,11 @@ class Terminal(BulkParser):
         return self.screen.history.first
 
     @property
+    def history_trimmed(self) -> bool:
+        """Whether the oldest line kept may be the middle of one: what came before it was dropped."""
+        return self.screen.history.trimmed
+
+    @property
     def screen_line(self) -> int:
         """The number of the first line on the screen."""
         return self.screen.history.total
