@@ -93,6 +93,7 @@ class History:
 
     def pop(self) -> tuple[RowLike, int]:
         """Take the newest row back (a taller screen, a re-wrap)."""
+        self._was_full = self.trimmed
         self.total -= 1
         if self._rows:
             return self._rows.pop(), self._stamps.pop()
