@@ -129,7 +129,7 @@ class Tables:
         """Vowels that join vowels and have a width (Kirat Rai); those of Hangul have none: they are marks."""
         self.consonants: Ranges = grapheme("INCB_CONSONANT")
         self.conjunct_linkers: Ranges = grapheme("INCB_LINKER")
-        self.conjunct_extend: Ranges = minus(grapheme("INCB_EXTEND"), SKIN_TONES)
+        self.conjunct_extend: Ranges = grapheme("INCB_EXTEND")
 
 
 def grapheme(name: str) -> Ranges:
@@ -201,7 +201,7 @@ class WholePatterns:
             f"(?:{ordinary}"
             f"|{one_of(tables.jamo)}+{one_of(tables.syllables)}?"  # GB6; vowels and final consonants are marks
             f"|{one_of(tables.vowels)}+"  # GB7
-            f"|{own_linker}{one_of(tables.conjunct_extend)}*{one_of(tables.consonants)}"  # GB9c
+            f"|{own_linker}{linked_consonant(tables, tables.marks)}"  # GB9c
             f"|{prepended}+|{no_emoji}){rest_of_cluster(tables, tables.marks)}"
         )
         alone = union(PLAIN_RANGES, NO_TEXT, tables.wide, tables.controls, tables.marks, tables.prepended)
@@ -226,8 +226,12 @@ def rest_of_cluster(tables: Tables, marks: Ranges) -> str:
     """
     unlinked = marks_of(minus(marks, tables.conjunct_linkers))
     linker = one_of(common(marks, tables.conjunct_linkers))
-    consonant = f"{marks_of(tables.conjunct_extend)}{one_of(tables.consonants)}"
-    return f"(?:(?:{unlinked}{linker})+{consonant})*{marks_of(marks)}"
+    return f"(?:(?:{unlinked}{linker})+{linked_consonant(tables, marks)})*{marks_of(marks)}"
+
+
+def linked_consonant(tables: Tables, marks: Ranges) -> str:
+    """After a linker: marks that keep the link, and the consonant."""
+    return marks_of(common(tables.conjunct_extend, marks)) + one_of(tables.consonants)
 
 
 def rarely_joining(tables: Tables) -> Ranges:
