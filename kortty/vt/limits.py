@@ -5,6 +5,9 @@ Output of a child is hostile input: no count, string, stack or table grows beyon
 
 from typing import Final
 
+MIN_COLUMNS: Final = 2
+"""Columns a screen has at least, whatever size is asked for: a wide character must find a place somewhere."""
+
 MAX_COLUMNS: Final = 10_000
 """Columns a screen may have."""
 

@@ -30,7 +30,7 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
 
 from kortty.vt.attributes import Look
-from kortty.vt.limits import MAX_COLUMNS, MAX_ROWS, MAX_SCROLLBACK
+from kortty.vt.limits import MAX_COLUMNS, MAX_ROWS, MAX_SCROLLBACK, MIN_COLUMNS
 from kortty.vt.rows import RowLike, row_attributes, row_text, row_wrapped
 from kortty.vt.terminal import Terminal
 
@@ -121,7 +121,7 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("file", type=Path, metavar="FILE", help="the bytes a program wrote to its terminal")
     options = parser.parse_args(arguments)
     for name, least, most in (
-        ("columns", 1, MAX_COLUMNS),
+        ("columns", MIN_COLUMNS, MAX_COLUMNS),
         ("rows", 1, MAX_ROWS),
         ("scrollback", 0, MAX_SCROLLBACK),
     ):

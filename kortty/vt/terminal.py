@@ -10,7 +10,7 @@ from kortty.vt.clusters import Clusters
 from kortty.vt.colours import Colours
 from kortty.vt.events import Listener, Silent
 from kortty.vt.key_press import KeyModes
-from kortty.vt.limits import MAX_COLUMNS, MAX_ROWS, MAX_SCROLLBACK
+from kortty.vt.limits import MAX_COLUMNS, MAX_ROWS, MAX_SCROLLBACK, MIN_COLUMNS
 from kortty.vt.modes import initial_kept
 from kortty.vt.resize import resize
 from kortty.vt.rows import Row, RowLike
@@ -40,7 +40,7 @@ class Terminal(BulkParser):
         shortcuts: bool = True,
     ) -> None:
         screen = Screen(
-            max(1, min(columns, MAX_COLUMNS)),
+            max(MIN_COLUMNS, min(columns, MAX_COLUMNS)),
             max(1, min(rows, MAX_ROWS)),
             max(0, min(scrollback, MAX_SCROLLBACK)),
             listener or Silent(),
@@ -228,7 +228,7 @@ class Terminal(BulkParser):
 
     def resize(self, columns: int, rows: int) -> None:
         """Another size in cells, clamped to 1 and the limits; what is visible is re-wrapped at once."""
-        columns, rows = max(1, min(columns, MAX_COLUMNS)), max(1, min(rows, MAX_ROWS))
+        columns, rows = max(MIN_COLUMNS, min(columns, MAX_COLUMNS)), max(1, min(rows, MAX_ROWS))
         screen = self.screen
         if (columns, rows) == (screen.columns, screen.height):
             return

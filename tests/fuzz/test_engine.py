@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -13,6 +14,9 @@ from kortty.vt.rows import CONTINUATION, row_attributes, row_text
 from kortty.vt.terminal import Terminal
 from tests.fuzz.streams import coloured_output, plain_output, sizes, streams
 from tests.helpers.terminals import Heard, started, state
+
+pytestmark = pytest.mark.timeout(7200)
+"""For --hypothesis-profile=long; what ends these tests is the number of examples."""
 
 REPLIES = re.compile(
     rb"(?:(?:\x1b\[|\x9b)[?>]?[0-9;:]*[ #$*\"']?[@-~]"

@@ -117,6 +117,17 @@ def test_a_wide_character_that_does_not_fit_goes_to_the_next_line() -> None:
     assert cursor(terminal) == (2, 1)
 
 
+@pytest.mark.promise("NB-3.2-47")
+def test_a_screen_is_never_too_narrow_for_a_wide_character() -> None:
+    terminal, _ = started(1, 1, "漢")
+    assert screen(terminal) == ["漢"]
+    terminal, _ = started(8, 2, "漢字x")
+    terminal.resize(1, 1)
+    assert terminal.columns == 2
+    terminal.resize(8, 2)
+    assert screen(terminal) == ["漢字x", ""]
+
+
 @pytest.mark.promise("NB-3.2-48")
 @pytest.mark.parametrize(
     ("text", "cells"),

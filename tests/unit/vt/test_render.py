@@ -79,7 +79,7 @@ def test_a_cursor_that_waits_behind_the_last_column_is_given_on_it() -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--columns", "0", "--rows", "2", "x"], "--columns must be from 1 to 10000"),
+        (["--columns", "0", "--rows", "2", "x"], "--columns must be from 2 to 10000"),
         (["--columns", "9", "--rows", "10001", "x"], "--rows must be from 1 to 10000"),
         (["--columns", "9", "--rows", "9", "--scrollback", "-1", "x"], "--scrollback must be from 0"),
         (["--columns", "nine", "--rows", "9", "x"], "invalid int value: 'nine'"),
