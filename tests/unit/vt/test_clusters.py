@@ -39,7 +39,11 @@ TWO_CELLS = [
     "\U0001f1e9",
     "\u1112\u1161\u11ab",  # Hangul in three parts
     "\uac00\u11a8",
+    "\u1100\uac00",  # a leading consonant before a syllable
+    "\U00016d63\U00016d67",  # vowels of Kirat Rai
     "\u0915\u094d\u0937",  # a conjunct
+    "\u0915\u094d\u200d\u0937",  # the same, asked for as half form
+    "\u1cf5\u0915",  # a Vedic sign that is linked to its consonant
     "\u0915\u0940",  # a consonant with a spacing vowel sign
     "\u0e01\u0e33",  # Thai sara am
     "\uff76\uff9e",  # half-width katakana with its voicing mark
