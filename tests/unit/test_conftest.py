@@ -13,7 +13,7 @@ from tests.helpers.needs import missing
 from tests.helpers.places import REPOSITORY
 from tests.helpers.xvfb import VirtualScreen
 
-CONFIGURATION = '[pytest]\nmarkers =\n    needs\n    promise\naddopts = --strict-markers -p no:cacheprovider\n'
+CONFIGURATION = "[pytest]\nmarkers =\n    needs\n    promise\naddopts = --strict-markers -p no:cacheprovider\n"
 WINDOWS_TEST = 'import pytest\n\n\n@pytest.mark.needs("windows")\ndef test_it() -> None:\n    pass\n'
 
 
