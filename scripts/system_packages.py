@@ -52,12 +52,7 @@ PACKAGES: dict[str, tuple[str, ...]] = {
 TEST_PROGRAMS: dict[str, str] = {
     "Xvfb": "xvfb",
     "dbus-daemon": "dbus",
-    "git": "git",
-    "htop": "htop",
-    "less": "less",
-    "ps": "procps",
     "tmux": "tmux",
-    "vim": "vim",
     "xdotool": "xdotool",
 }
 

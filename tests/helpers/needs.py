@@ -45,10 +45,6 @@ NEEDS: dict[str, Callable[[], str | None]] = {
     "xvfb": _command("Xvfb"),
     "xdotool": _command("xdotool"),
     "tmux": _command("tmux"),
-    "git": _command("git"),
-    "less": _command("less"),
-    "vim": _command("vim"),
-    "htop": _command("htop"),
 }
 
 
