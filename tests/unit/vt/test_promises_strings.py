@@ -21,7 +21,11 @@ from tests.helpers.terminals import feed, look_at, screen, started
 
 @pytest.mark.promise("NB-3.2-10")
 def test_osc_0_1_and_2_set_title_and_icon_name() -> None:
-    terminal, heard = started(10, 3, "\x1b]0;both\x07\x1b]1;icon\x1b\\\x1b]2;title\x1b\\")
+    terminal, heard = started(10, 3, "\x1b]0;both\x07")
+    assert (terminal.title, terminal.icon_name) == ("both", "both")
+    feed(terminal, "\x1b]1;icon\x1b\\")
+    assert (terminal.title, terminal.icon_name) == ("both", "icon")
+    feed(terminal, "\x1b]2;title\x1b\\")
     assert (terminal.title, terminal.icon_name) == ("title", "icon")
     assert TitleChanged("title") in heard.events
     assert IconNameChanged("icon") in heard.events
