@@ -42,6 +42,7 @@ MAX_REMEMBERED: Final = 80_000
 FIRST_CELL: Final = 0x100000
 FIRST_CELL_CHARACTER: Final = "\U00100000"
 REPLACEMENT: Final = "\ufffd"
+BEYOND_ASCII: Final = "\x80"
 FIRST_MARK: Final = "\u0300"
 """No character before it is without width."""
 NOT_TEXT: Final = re.compile(one_of(NO_TEXT))
@@ -107,10 +108,14 @@ class Clusters:
 
     def needs_join(self, text: str) -> bool:
         """Whether ``join`` can find anything: False for nearly every text, by its first character."""
-        first = text[:1]
-        if first.isascii() or PLAIN.fullmatch(first) is not None:
+        if text < BEYOND_ASCII:
             return False
-        return short_patterns().joining.match(first) is not None
+        short = self._short
+        if short is None:
+            if PLAIN.fullmatch(text, 0, 1) is not None:
+                return False
+            short = self._short = short_patterns()
+        return short.joining.match(text) is not None
 
     def join(self, previous: str, text: str) -> int:
         """How many leading code points of ``text`` belong to the cluster ``previous``, which ends before it.
