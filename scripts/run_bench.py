@@ -16,7 +16,7 @@ def main() -> int:
     prepare(for_tests=True)
     python = builds.installed("auto")
     stage = builds.stage()
-    environment = os.environ | {"PYTHONPATH": str(stage), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = os.environ | {"PYTHONPATH": str(stage)}
     command = [str(python), "-P", "-m", "tests.bench", *sys.argv[1:]]
     return subprocess.run(command, cwd=stage, env=environment, check=False).returncode
 

@@ -67,11 +67,7 @@ def run_pytest(kind: Kind, places: tuple[str, ...], not_run: Counter[str]) -> St
     print(f"\n== Tests on the {kind} wheel", flush=True)
     with tempfile.TemporaryDirectory(prefix="kortty-") as folder:
         counted = Path(folder) / "not-run.json"
-        environment = os.environ | {
-            "KORTTY_NOT_RUN": str(counted),
-            "KORTTY_TESTED_WHEEL": kind,
-            "PYTHONDONTWRITEBYTECODE": "1",
-        }
+        environment = os.environ | {"KORTTY_NOT_RUN": str(counted), "KORTTY_TESTED_WHEEL": kind}
         existing = [place for place in places if (ROOT / place).exists()]
         # -P: the folder one stands in is no place to import from; pytest adds the stage, which has no kortty/.
         command = [str(python), "-P", "-m", "pytest", "--rootdir", str(stage), *existing]
