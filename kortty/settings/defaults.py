@@ -13,12 +13,15 @@ from typing import Final
 from kortty.base.limits import SETTINGS_BYTES
 
 ENCODINGS: Final = ("utf-8", "iso-8859-1", "iso-8859-15", "windows-1252")
+PASTE_WARNINGS: Final = ("off", "unless-bracketed", "always")
 
 SCROLLBACK_RANGE: Final = (100, 100_000)
 COLUMNS_RANGE: Final = (40, 500)
 ROWS_RANGE: Final = (10, 200)
 FONT_POINTS_RANGE: Final = (4.0, 96.0)
 FONT_NAME_CHARACTERS: Final = 256
+LARGE_PASTE_KIB_RANGE: Final = (0, 10_240)
+LINE_PAUSE_MS_RANGE: Final = (0, 1_000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,38 @@ class TerminalSettings:
     """Whether a program may write the clipboard (OSC 52)."""
     title_from_shell: bool = True
     """Whether a tab is named after the title that its program sets."""
+    scroll_on_typing: bool = True
+    """Whether typing shows the newest lines again."""
+
+
+@dataclass(frozen=True, slots=True)
+class PasteSettings:
+    """Table `[paste]`: when to ask before a paste, and how fast its lines are sent."""
+
+    warning: str = "unless-bracketed"
+    """When line breaks are asked about (PASTE_WARNINGS); "off" asks about nothing but the size."""
+    large_kib: int = 5
+    """A paste of more KiB than this is asked about whatever is in it; 0: no size is."""
+    line_pause_ms: int = 0
+    """Milliseconds after each line of a paste that is not bracketed; 0: everything at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class BellSettings:
+    """Table `[bell]`: what a program's bell does."""
+
+    flash: bool = True
+    urgency: bool = True
+    """Whether a window that is not active asks for attention."""
+    sound: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MouseSettings:
+    """Table `[mouse]`."""
+
+    drag_and_drop: bool = True
+    """Whether text and files may be dropped on a terminal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +84,9 @@ class Settings:
 
     font: FontSettings = field(default_factory=FontSettings)
     terminal: TerminalSettings = field(default_factory=TerminalSettings)
+    paste: PasteSettings = field(default_factory=PasteSettings)
+    bell: BellSettings = field(default_factory=BellSettings)
+    mouse: MouseSettings = field(default_factory=MouseSettings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +119,11 @@ def _settings(document: Mapping[str, object]) -> tuple[Settings, tuple[Problem, 
     problems: list[Problem] = []
     font = _Table("font", document, problems)
     terminal = _Table("terminal", document, problems)
-    plain = TerminalSettings()
+    paste = _Table("paste", document, problems)
+    bell = _Table("bell", document, problems)
+    mouse = _Table("mouse", document, problems)
+    usual = Settings()
+    plain = usual.terminal
     settings = Settings(
         FontSettings(font.text("family"), font.points("points")),
         TerminalSettings(
@@ -91,7 +133,19 @@ def _settings(document: Mapping[str, object]) -> tuple[Settings, tuple[Problem, 
             encoding=terminal.choice("encoding", plain.encoding, ENCODINGS),
             clipboard_writes=terminal.switch("clipboard_writes", plain.clipboard_writes),
             title_from_shell=terminal.switch("title_from_shell", plain.title_from_shell),
+            scroll_on_typing=terminal.switch("scroll_on_typing", plain.scroll_on_typing),
         ),
+        PasteSettings(
+            warning=paste.choice("warning", usual.paste.warning, PASTE_WARNINGS),
+            large_kib=paste.number("large_kib", usual.paste.large_kib, LARGE_PASTE_KIB_RANGE),
+            line_pause_ms=paste.number("line_pause_ms", usual.paste.line_pause_ms, LINE_PAUSE_MS_RANGE),
+        ),
+        BellSettings(
+            flash=bell.switch("flash", usual.bell.flash),
+            urgency=bell.switch("urgency", usual.bell.urgency),
+            sound=bell.switch("sound", usual.bell.sound),
+        ),
+        MouseSettings(drag_and_drop=mouse.switch("drag_and_drop", usual.mouse.drag_and_drop)),
     )
     return settings, tuple(problems)
 

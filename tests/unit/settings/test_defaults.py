@@ -4,7 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from kortty.settings.defaults import Problem, Settings, read_settings
+from kortty.settings.defaults import (
+    BellSettings,
+    MouseSettings,
+    PasteSettings,
+    Problem,
+    Settings,
+    read_settings,
+)
 
 
 def reading(tmp_path: Path, text: str | bytes) -> tuple[Settings, tuple[Problem, ...]]:
@@ -42,6 +49,33 @@ def test_what_the_owner_wrote_counts(tmp_path: Path) -> None:
     assert (terminal.encoding, terminal.clipboard_writes, terminal.title_from_shell) == ("iso-8859-15", True, False)
 
 
+def test_pastes_the_bell_and_the_mouse_have_tables_of_their_own(tmp_path: Path) -> None:
+    text = """
+        [terminal]
+        scroll_on_typing = false
+        [paste]
+        warning = "Always"
+        large_kib = 0
+        line_pause_ms = 250
+        [bell]
+        flash = false
+        urgency = false
+        sound = true
+        [mouse]
+        drag_and_drop = false
+    """
+    settings, problems = reading(tmp_path, text)
+    assert problems == ()
+    assert not settings.terminal.scroll_on_typing
+    assert settings.paste == PasteSettings("always", 0, 250)
+    assert settings.bell == BellSettings(flash=False, urgency=False, sound=True)
+    assert settings.mouse == MouseSettings(drag_and_drop=False)
+
+
+def test_a_paste_is_asked_about_by_default_and_sent_at_once() -> None:
+    assert PasteSettings() == PasteSettings("unless-bracketed", 5, 0)
+
+
 @pytest.mark.parametrize(
     "line, where",
     [
@@ -54,6 +88,14 @@ def test_what_the_owner_wrote_counts(tmp_path: Path) -> None:
         ("[font]\npoints = 1000", "font.points"),
         ("[font]\npoints = nan", "font.points"),
         ("font = 3", "font"),
+        ("[terminal]\nscroll_on_typing = 0", "terminal.scroll_on_typing"),
+        ("[paste]\nwarning = 'sometimes'", "paste.warning"),
+        ("[paste]\nlarge_kib = 10241", "paste.large_kib"),
+        ("[paste]\nlarge_kib = -1", "paste.large_kib"),
+        ("[paste]\nline_pause_ms = 1001", "paste.line_pause_ms"),
+        ("[bell]\nsound = 'loud'", "bell.sound"),
+        ("[mouse]\ndrag_and_drop = 1", "mouse.drag_and_drop"),
+        ("paste = true", "paste"),
     ],
 )
 def test_a_bad_value_is_named_and_its_default_holds(tmp_path: Path, line: str, where: str) -> None:
