@@ -30,8 +30,12 @@ def characters(table: Ranges) -> list[str]:
 def edges() -> list[str]:
     """The first and last character of every range of every table, with their neighbours."""
     tables = read_tables()
-    ranges = [edge for name in tables.__slots__ for edge in getattr(tables, name)] + [*PLAIN_RANGES, *COMMON_UPPER]
-    codes = {code + step for edge in ranges for code in edge for step in (-1, 0, 1)}
+    every = (
+        tables.conjunct_extend, tables.conjunct_linkers, tables.consonants, tables.controls, tables.extend,
+        tables.flag_letters, tables.jamo, tables.marks, tables.pictures, tables.prepended, tables.syllables,
+        tables.vowels, tables.wide, tables.zero, PLAIN_RANGES, COMMON_UPPER,
+    )  # fmt: skip
+    codes = {code + step for table in every for edge in table for code in edge for step in (-1, 0, 1)}
     odd = {ord(character) for character in characters(NO_TEXT)}
     return [chr(code) for code in sorted(codes - odd) if 0x20 <= code < 0x110000]
 
