@@ -199,7 +199,7 @@ class Parser(Interpreter):
             text = pieces[position]
             if text:
                 if not text.isascii():
-                    if clusters.needs_join(text):
+                    if (x or waiting) and clusters.needs_join(text):
                         if waiting:
                             screen.x, screen.y = x, y
                             self._put(several or [waiting], several_ids or [waiting_name * len(waiting)])
@@ -216,6 +216,8 @@ class Parser(Interpreter):
                         text = ""
                     else:
                         text = clusters.cells(text)
+                        if not text:
+                            screen.last_drawn = ""
                     unicode_last = True
                 else:
                     unicode_last = False
