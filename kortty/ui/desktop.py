@@ -17,6 +17,7 @@ from kortty.model.workspace import Tab
 from kortty.paint.schemes import Scheme
 from kortty.settings.defaults import FontSettings
 from kortty.ui import fonts, theme
+from kortty.ui.accessible_factory import offer_accessibility
 from kortty.ui.appearance import Appearance
 from kortty.ui.command_line import Geometry
 from kortty.ui.resources import icon_path
@@ -73,6 +74,7 @@ class Desktop(QObject):
         application.setPalette(theme.palette(self.appearance.scheme))
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
         self._windows: list[TerminalWindow] = []
+        offer_accessibility()
         self.signals = EndingSignals(self, self.close_all)
 
     def open(self, tab: Tab, pane: Pane, geometry: Geometry) -> TerminalWindow:

@@ -40,6 +40,7 @@ from kortty.ui.grid import Grid
 from kortty.ui.history_bar import HistoryBar
 from kortty.ui.keyboard import Keyboard, left_to_menus
 from kortty.ui.pointer import Pointer
+from kortty.ui.screen_reading import ScreenReading
 from kortty.ui.selecting import Selecting
 from kortty.ui.viewport import Viewport
 from kortty.vt.events import Bell, Event
@@ -89,6 +90,7 @@ class TerminalView(QWidget):
         self.selecting = Selecting(pane, self.viewport, self._frames.request)
         self._pointer = Pointer(self, self, pane, self.viewport, self.selecting)
         self._history_bar = HistoryBar(self, self.viewport, self.scrolled)
+        self.reading = ScreenReading(self, pane, self.viewport)
         self._resizing = QTimer(self, singleShot=True, interval=_RESIZE_MILLISECONDS)
         self._resizing.timeout.connect(self._tell_size)
         self._observed = (pane.on_change(self._frames.request), pane.on_event(self._event))
@@ -155,6 +157,7 @@ class TerminalView(QWidget):
         self.repaint(self._refreshed())
         self.frames_painted += 1
         self.pane.frame_shown()
+        self.reading.tell()
 
     def _paint_everything(self) -> None:
         """Bring the picture up to date; Qt paints the whole widget when it comes to it."""
