@@ -181,6 +181,13 @@ class Pane:
             self._settling = True
             self.house.later(self._settle)
 
+    def clear_buffer(self) -> bool:
+        """Forget scrollback and screen but for the prompt's line; False, and nothing done, in a full-screen program."""
+        cleared = self.terminal.clear_buffer()
+        if cleared:
+            self._changed()
+        return cleared
+
     def _settle(self) -> None:
         """The history is re-wrapped in slices, each in a turn of its own."""
         if self.closed:

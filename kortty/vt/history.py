@@ -26,6 +26,8 @@ class History:
         self._waiting: deque[RowLike] = deque()
         self._waiting_stamps: deque[int] = deque()
         self._was_full: bool = False
+        self.order: int = 0
+        """Grows whenever rows got other numbers or were taken out at the new end."""
 
     @property
     def trimmed(self) -> bool:
@@ -85,6 +87,23 @@ class History:
             raise IndexError(f"line {number} is not in the history")
         return self._waiting_stamps[index] if index < waiting else self._stamps[index - waiting]
 
+    def marked(self, wanted: int, since: int) -> list[int]:
+        """The numbers of the rows from ``since`` on with one of these prompt marks (rows.MARK_*), ascending.
+
+        Looks from the newest row back, so that asking for what is new costs no more than what is new.
+        """
+        found: list[int] = []
+        number = self.total
+        for rows in (self._rows, self._waiting):
+            for row in reversed(rows):
+                number -= 1
+                if number < since:
+                    break
+                if not isinstance(row, str) and row.mark & wanted:
+                    found.append(number)
+        found.reverse()
+        return found
+
     def newest(self) -> RowLike | None:
         """The row just above the screen."""
         if self._rows:
@@ -94,6 +113,7 @@ class History:
     def pop(self) -> tuple[RowLike, int]:
         """Take the newest row back (a taller screen, a re-wrap)."""
         self._was_full = self.trimmed
+        self.order += 1
         self.total -= 1
         if self._rows:
             return self._rows.pop(), self._stamps.pop()
@@ -106,6 +126,7 @@ class History:
         self._waiting.clear()
         self._waiting_stamps.clear()
         self._was_full = False
+        self.order += 1
 
     def width_changed(self) -> None:
         """All rows wait to be re-wrapped."""
@@ -118,6 +139,7 @@ class History:
     def settle(self, columns: int, budget: int) -> bool:
         """Re-wrap about ``budget`` rows to ``columns``, newest first; False when nothing waits any more."""
         done = 0
+        self.order += bool(self._waiting)
         while self._waiting and done < budget:
             pieces, stamps = take_logical_line(self._waiting, self._waiting_stamps, budget)
             wrapped, wrapped_stamps = rewrap(pieces, stamps, columns)

@@ -6,6 +6,7 @@ from typing import Final
 
 from kortty.vt.attributes import AttributeTable
 from kortty.vt.bulk import BulkParser
+from kortty.vt.clearing import clear_buffer
 from kortty.vt.clusters import Clusters
 from kortty.vt.colours import Colours
 from kortty.vt.events import Listener, Silent
@@ -13,7 +14,7 @@ from kortty.vt.key_press import KeyModes
 from kortty.vt.limits import MAX_COLUMNS, MAX_ROWS, MAX_SCROLLBACK, MIN_COLUMNS
 from kortty.vt.modes import initial_kept
 from kortty.vt.resize import resize
-from kortty.vt.rows import Row, RowLike
+from kortty.vt.rows import MARK_PROMPT, Row, RowLike
 from kortty.vt.screen import Screen
 
 _SHAPES: Final = ("block", "block", "block", "underline", "underline", "bar", "bar")
@@ -94,6 +95,15 @@ class Terminal(BulkParser):
         if index >= 0:
             return self.screen.rows[index].stamp
         return self.screen.history.stamp(number)
+
+    @property
+    def history_order(self) -> int:
+        """Grows whenever lines of the history got other numbers or are gone for another reason than their age."""
+        return self.screen.history.order
+
+    def prompt_lines(self, since: int = 0) -> list[int]:
+        """The numbers of the history's lines from ``since`` on in which a prompt begins (OSC 133;A), ascending."""
+        return self.screen.history.marked(MARK_PROMPT, since)
 
     def screen_rows(self) -> list[Row]:
         """The rows on the screen, top first: live objects, whose identity tells that a row only moved."""
@@ -252,6 +262,10 @@ class Terminal(BulkParser):
     def clear_history(self) -> None:
         """Forget the scrollback."""
         self.screen.history.clear()
+
+    def clear_buffer(self) -> bool:
+        """Forget scrollback and screen but for the prompt's line; False in a full-screen program (clearing.py)."""
+        return clear_buffer(self.screen)
 
     def set_pixel_size(self, cell_width: int, cell_height: int) -> None:
         """The size of a cell in pixels, for size reports."""
