@@ -1,4 +1,4 @@
-"""Room vt: making pasted text safe to send. Standard library only; what is worrying in it is told by paste_concerns.
+"""Room vt: making pasted text safe to send. Knows encodings; what is worrying in it is told by paste_concerns.
 
 Bracketed paste (private mode 2004, xterm ctlseqs "Bracketed Paste Mode") is only as good as its end marker: text that
 brings a marker of its own would end the paste early and be taken for typing (CVE-2015-8971 and its family).
@@ -6,6 +6,8 @@ brings a marker of its own would end the paste early and be taken for typing (CV
 
 import re
 from typing import Final
+
+from kortty.vt.encodings import decoder, encode
 
 PASTE_START: Final = "\x1b[200~"
 PASTE_END: Final = "\x1b[201~"
@@ -32,25 +34,39 @@ def strip_markers(text: str, encoding: str = "utf-8") -> str:
     """`text` without bracketed paste markers, as if removed again and again until none is left.
 
     Removed are CSI 200 ~ and CSI 201 ~ in every spelling of the numbers, with CSI as ESC [, as U+009B, or as the
-    character that `encoding` (a name of `encodings.py`) turns into the byte 9B. Takes time in proportion to the text.
+    character that `encoding` (a name of `encodings.py`) turns into the byte 9B. What the encoding cannot hold will be
+    sent as "?" and counts as one. Takes time in proportion to the text. Raises UnknownEncoding.
     """
     single = csi_of(encoding)
-    if not re.search(rf"(?:\x1b\[|[{single}])" + _MARKER_INSIDE.pattern + "~", text):
+    sent = _as_sent(text, encoding, single)
+    if not re.search(rf"(?:\x1b\[|[{single}])" + _MARKER_INSIDE.pattern + "~", sent):
         return text
     kept: list[str] = []
+    seen: list[str] = []
     pieces = text.split("~")
     last = pieces.pop()
-    for piece in pieces:
+    for piece, sent_piece in zip(pieces, sent.split("~")):
         kept.extend(piece)
-        start = _marker_start(kept, single)
+        seen.extend(sent_piece)
+        start = _marker_start(seen, single)
         # A "~" that stays ends every later look backwards, one that goes takes what was looked at with it: no character
         # is looked at more than twice.
         if start < 0:
             kept.append("~")
+            seen.append("~")
         else:
             del kept[start:]
+            del seen[start:]
     kept.extend(last)
     return "".join(kept)
+
+
+def _as_sent(text: str, encoding: str, single: str) -> str:
+    """`text` with "?" for each character that the encoding cannot hold; those in `single` stay, they are dangerous."""
+    sent = decoder(encoding).decode(encode(text, encoding), True)
+    if sent == text:
+        return text
+    return "".join([character if character in single else code for character, code in zip(text, sent, strict=True)])
 
 
 def _marker_start(kept: list[str], single: str) -> int:

@@ -72,12 +72,14 @@ class Text(Cursor):
         ids = row.attributes
         look = ids[start]
         end = self.line_end()
-        if len(cell) > end - start:  # it grew to two cells at the edge: it moves to the next row, as a wide one would
+        if len(cell) > end - start:  # it grew to two cells at the edge: it goes where a wide one would have gone
             self.erase(self.y, start, start + 1)
+            self.x = start
+            self.margin_pending = False
             if self.autowrap:
-                self.x = self.columns if end == self.columns else end - 1
-                self.margin_pending = end != self.columns
-                self.put(cell, look * len(cell))
+                self._set_pending(end)
+            self.put(cell, look * len(cell))
+            self.anchor = (self.x, self.y)
             return text[count:]
         width = x - start
         if self.insert_mode and len(cell) > width:
@@ -123,16 +125,12 @@ class Text(Cursor):
                 room = left
             elif cells[position + room] == CONTINUATION:
                 room -= 1
-            if room <= 0:
-                if columns == 1:  # a wide character on a screen of one column: its left half stays
-                    self.write(self.y, 0, " ", ids[position])
-                    position += 2
-                x = columns
-                continue
-            self.write(self.y, x, cells[position : position + room], ids[position : position + room])
-            x += room
-            position += room
-            if position < count and x < columns:
+            if room:
+                self.write(self.y, x, cells[position : position + room], ids[position : position + room])
+                x += room
+                position += room
+            if position < count and x < columns:  # the last column has no room for a wide character: it stays blank
+                self.erase(self.y, x, columns)
                 x = columns
         self.x = x
 
@@ -149,6 +147,7 @@ class Text(Cursor):
             size = 2 if cells[position + 1 : position + 2] == CONTINUATION else 1
             if size > room:
                 if self.autowrap and room < end - (self.left if end == self.right + 1 else 0):
+                    self.erase(self.y, self.x, end)
                     self._set_pending(end)
                     continue
                 if not self.autowrap and end >= 2:

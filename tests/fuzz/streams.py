@@ -177,5 +177,50 @@ _coloured_line = st.lists(
 coloured_output = st.lists(_coloured_line, min_size=1, max_size=20).map(lambda rows: "\r\n".join(rows).encode())
 """Lines of ASCII with colours: what ls and grep write."""
 
+continuations = st.one_of(
+    st.sampled_from(
+        [b"\x1b[3b", b"\xcc\x81", b"\x1b[K", b"\x1b[m", b"\xc3", b"\xe6\xbc", b"\xf0\x9f", b"\x1b", b"\x1b[", b"\r"]
+    ),
+    broken_bytes,
+)
+"""What depends on what came before it, or on what comes after."""
+
+wide_text = st.text(alphabet="漢字かな한글😀e\u0301x", min_size=1, max_size=12)
+wide_editing = st.lists(
+    st.one_of(
+        wide_text,
+        wide_text,
+        likely_control,
+        margins,
+        rectangle,
+        st.sampled_from(["\x1b[4h", "\x1b[4l", "\x1b[?7l", "\r", "\b"]),
+    ),
+    max_size=25,
+).map(lambda pieces: "".join(pieces).encode())
+"""Wide characters, and everything that can hit one of their halves."""
+
+_asked = st.one_of(
+    payload,
+    payload,
+    st.sampled_from(["m", "r", "s", " q", '"q', '"p', "*x", "544e", "436f", "zz", "?", "c;?", "0;?", "1;?;2;?"]),
+    st.builds("{};?".format, payload),
+)
+questions = st.lists(
+    st.one_of(
+        st.builds("\x1bP{}{}\x1b\\".format, st.sampled_from(["$q", "$q", "+q", "+p", "$p", "1$u", ""]), _asked),
+        st.builds("\x1b]{};{}\x07".format, st.sampled_from([4, 5, 10, 11, 12, 21, 50, 52, 60, 99, 104, 1337]), _asked),
+        st.builds(
+            "\x1b[{}{}{}".format, st.sampled_from(["", "?", ">", "="]), parameters, st.sampled_from("cnptuxqwmRyz")
+        ),
+        st.builds("\x1b[{}{}".format, parameters, st.sampled_from(["$p", "$w", "*y", "#R", "#Q", " q", "&w", "'|"])),
+        st.builds("\x1b]0;{}\x07\x1b[21t\x1b[20t".format, payload),
+        st.builds("\x1b_G{}\x1b\\\x05\x1bZ".format, payload),
+        st.sampled_from(["\x1b G", "\x1b F", "\x1b[?2048h", "\x1b[?1004h", '\x1b[62;1"p', '\x1b[64;0"p']),
+    ),
+    max_size=20,
+).map(lambda pieces: "".join(pieces).encode())
+"""Everything that might be answered, asked with text of the asker's own."""
+
 sizes = st.tuples(st.integers(1, 40), st.integers(1, 14))
+small_sizes = st.tuples(st.integers(1, 12), st.integers(1, 5))
 """Columns and rows."""

@@ -12,7 +12,17 @@ from kortty.vt.events import ColoursChanged
 from kortty.vt.limits import MAX_TITLE
 from kortty.vt.rows import CONTINUATION, row_attributes, row_text
 from kortty.vt.terminal import Terminal
-from tests.fuzz.streams import coloured_output, plain_output, sizes, streams
+from tests.fuzz.profiles import thorough
+from tests.fuzz.streams import (
+    coloured_output,
+    continuations,
+    plain_output,
+    questions,
+    sizes,
+    small_sizes,
+    streams,
+    wide_editing,
+)
 from tests.helpers.terminals import Heard, started, state
 
 pytestmark = pytest.mark.timeout(7200)
@@ -41,7 +51,8 @@ def _events(heard: Heard) -> list[object]:
     return [event for event in heard.events if not isinstance(event, ColoursChanged)]
 
 
-@given(streams, st.lists(st.integers(0, 10_000), max_size=12), sizes)
+@thorough()
+@given(st.one_of(streams, wide_editing), st.lists(st.integers(0, 10_000), max_size=12), st.one_of(sizes, small_sizes))
 @example(b"\xe6\xbc\xa2e\xcc\x81\xf0\x9f\x91\xa9\xe2\x80\x8d\xf0\x9f\x92\xbb|", list(range(20)), (8, 2))
 @example(b"\x1b]0;title\x1b\\\x1b[31;4:3mred\x1bP$qm\x1b\\\r\n\x1b[2J", list(range(60)), (8, 2))
 @example("👩\u200d👩🇩🇪🇫x\u0301".encode() * 2, list(range(80)), (4, 3))
@@ -56,7 +67,10 @@ def test_any_cutting_of_a_stream_gives_the_same_terminal(data: bytes, places: li
     assert _events(heard_pieces) == _events(heard_whole)
 
 
-@given(st.lists(st.one_of(plain_output, coloured_output, streams), max_size=6), sizes)
+@thorough()
+@given(
+    st.lists(st.one_of(plain_output, plain_output, coloured_output, continuations, streams), max_size=8), small_sizes
+)
 def test_the_quick_ways_through_the_engine_make_what_the_careful_way_makes(
     chunks: list[bytes], size: tuple[int, int]
 ) -> None:
@@ -90,7 +104,8 @@ def _assert_sound(terminal: Terminal, scrollback: int) -> None:
                 assert terminal.clusters.width(terminal.clusters.text(cell)) == (2 if follows else 1)
 
 
-@given(st.lists(st.one_of(streams, sizes), max_size=6), st.integers(0, 30))
+@thorough()
+@given(st.lists(st.one_of(streams, wide_editing, plain_output, sizes, small_sizes), max_size=8), st.integers(0, 30))
 def test_no_bytes_and_no_resize_raise_or_break_the_grid(steps: list[bytes | tuple[int, int]], scrollback: int) -> None:
     terminal, _ = started(10, 5, scrollback=scrollback)
     for step in steps:
@@ -108,7 +123,8 @@ def test_no_bytes_and_no_resize_raise_or_break_the_grid(steps: list[bytes | tupl
         assert len(row_text(terminal.line(number))) <= terminal.columns
 
 
-@given(streams, sizes)
+@thorough()
+@given(st.one_of(questions, questions, streams), sizes)
 def test_replies_keep_to_their_alphabet_and_echo_nothing(data: bytes, size: tuple[int, int]) -> None:
     terminal, heard = started(*size, checksums=True, clipboard_writes=True)
     terminal.feed(data)
@@ -118,11 +134,11 @@ def test_replies_keep_to_their_alphabet_and_echo_nothing(data: bytes, size: tupl
     assert not ECHO.search(heard.replies), heard.replies
 
 
-@given(streams, streams, sizes)
+@thorough()
+@given(st.one_of(streams, plain_output, questions), streams, small_sizes)
 def test_a_hard_reset_forgets_whatever_came_before(before: bytes, after: bytes, size: tuple[int, int]) -> None:
     used, heard_used = started(*size)
     used.feed(before + b"\x18\x1bc")
-    used.clear_history()
     heard_used.replies = b""
     fresh, heard_fresh = started(*size)
     fresh.feed(b"\x1bc")

@@ -27,7 +27,8 @@ def slowly_stripped(text: str, encoding: str) -> str:
     introducers = ["\x1b\\[", "\x9b"]
     if encoding == "windows-1252":
         introducers.append("\u203a")
-    marker = re.compile(rf"(?:{'|'.join(introducers)})[<-?]*0*20[01](?:[:;][0-?]*)?[ -/]*~")
+    lost = "".join(sorted({c for c in text if encode(c, encoding) == b"?" and c not in "?\x9b"}))  # sent as "?"
+    marker = re.compile(rf"(?:{'|'.join(introducers)})[<-?{lost}]*0*20[01](?:[:;][0-?{lost}]*)?[ -/]*~")
     while found := marker.search(text):
         text = text[: found.start()] + text[found.end() :]
     return text

@@ -6,6 +6,7 @@ import base64
 
 import pytest
 
+from kortty.vt.encodings import encode
 from kortty.vt.events import ClipboardWritten, Notified
 from kortty.vt.limits import MAX_CLIPBOARD_BYTES, MAX_LINK_TARGET, MAX_LINKS, MAX_NOTIFICATION, MAX_TITLE
 from kortty.vt.paste import prepare_paste, strip_markers
@@ -132,6 +133,12 @@ def test_no_end_marker_survives_in_a_paste(text: str) -> None:
     inside = sent.removeprefix("\x1b[200~").removesuffix("\x1b[201~")
     assert "201~" not in inside.replace("\x1b[", "\x9b") or "\x9b" not in inside.replace("\x1b[", "\x9b")
     assert strip_markers(inside) == inside
+
+
+@pytest.mark.promise("NB-3.4-09")
+@pytest.mark.parametrize(("text", "encoding"), [("a\x9b\u203a201~", "iso-8859-1"), ("a\x1b[\ud800201~", "utf-8")])
+def test_a_character_that_will_be_sent_as_a_question_mark_hides_no_end_marker(text: str, encoding: str) -> None:
+    assert encode(prepare_paste(text, True, encoding), encoding) == b"\x1b[200~a\x1b[201~"
 
 
 @pytest.mark.promise("NB-3.4-10")
