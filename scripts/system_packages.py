@@ -7,6 +7,7 @@ rule for naming library packages. The tests need some programs beside.
 As root on Debian the packages are installed; otherwise the one line that installs them is printed.
 """
 
+import glob
 import os
 import re
 import shutil
@@ -56,6 +57,14 @@ TEST_PROGRAMS: dict[str, str] = {
     "xdotool": "xdotool",
 }
 
+# File (a pattern) -> package, for what the tests need beside programs: the screen reader that reads korTTY is made of
+# the AT-SPI library and the system's Python.
+TEST_FILES: dict[str, str] = {
+    "/usr/lib/*/girepository-1.0/Atspi-2.0.typelib": "gir1.2-atspi-2.0",
+    "/usr/lib/python3/dist-packages/gi/__init__.py": "python3-gi",
+    "/usr/share/dbus-1/services/org.a11y.Bus.service": "at-spi2-core",
+}
+
 
 def require(*, for_tests: bool) -> None:
     """Make sure that the loader finds all that Qt needs, and that the programs are there that the tests start.
@@ -68,6 +77,7 @@ def require(*, for_tests: bool) -> None:
     packages = packages_of(libraries)
     if for_tests:
         packages |= {package for program, package in TEST_PROGRAMS.items() if shutil.which(program) is None}
+        packages |= {package for pattern, package in TEST_FILES.items() if not glob.glob(pattern)}
     if for_tests and _may_install():
         # A compiler is a choice for users (docs/decisions/compile.md); where we may install, both wheels are tested.
         packages |= _missing_compiler_packages()

@@ -11,6 +11,8 @@ import sysconfig
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.helpers import screen_reader
+
 # What may be missing even where everything was installed.
 ALWAYS_EXCUSED = frozenset({"windows"})
 
@@ -44,6 +46,7 @@ NEEDS: dict[str, Callable[[], str | None]] = {
     "bus": _command("dbus-daemon"),
     "xvfb": _command("Xvfb"),
     "xdotool": _command("xdotool"),
+    "screen_reader": screen_reader.hindrance,
     "tmux": _command("tmux"),
 }
 

@@ -56,6 +56,7 @@ def without_root(monkeypatch: pytest.MonkeyPatch, missing: list[str], programs: 
     """A Debian of somebody who is not root, with these libraries missing and these programs there."""
     monkeypatch.setattr(system_packages, "missing_libraries", lambda: missing)
     monkeypatch.setattr(system_packages, "_is_known", lambda name: True)
+    monkeypatch.setattr(system_packages, "TEST_FILES", {})
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}" if name in programs else None)
 
@@ -74,6 +75,14 @@ def test_without_root_the_one_line_to_run_names_everything(monkeypatch: pytest.M
     assert "\n" not in str(ended.value)
 
 
+def test_a_file_that_the_tests_need_is_named_by_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    without_root(monkeypatch, [], {*system_packages.TEST_PROGRAMS, "apt-get"})
+    monkeypatch.setattr(system_packages, "TEST_FILES", {"/no/*/such.file": "such", "/etc/passw?": "passwd"})
+    with pytest.raises(SystemExit) as ended:
+        system_packages.require(for_tests=True)
+    assert str(ended.value).endswith("Install them with: sudo apt-get install such")
+
+
 def test_to_run_kortty_no_program_of_the_tests_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     without_root(monkeypatch, [], {"apt-get"})
     system_packages.require(for_tests=False)
@@ -87,7 +96,7 @@ def test_elsewhere_than_on_debian_the_packages_are_named_without_a_command(monke
 
 
 def test_every_program_that_a_test_may_need_has_a_package() -> None:
-    needed = {need: need for need in NEEDS.keys() - {"root", "windows", "compiler"}}
+    needed = {need: need for need in NEEDS.keys() - {"root", "windows", "compiler", "screen_reader"}}
     needed |= {"xvfb": "Xvfb", "bus": "dbus-daemon"}
     assert set(needed.values()) == system_packages.TEST_PROGRAMS.keys()
 
