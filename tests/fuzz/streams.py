@@ -156,18 +156,14 @@ piece = st.one_of(
 streams = st.lists(st.one_of(piece, piece, piece, broken_bytes), max_size=30).map(b"".join)
 """Up to thirty such pieces, glued together."""
 
-_lines = st.lists(
-    st.one_of(
-        st.text(alphabet=st.characters(min_codepoint=0x20, max_codepoint=0x7E), max_size=60),
-        st.just(""),
-        st.just("\r"),
-        st.just("word\rWo"),
-    ),
-    min_size=1,
-    max_size=20,
-)
+_ascii = st.text(alphabet=st.characters(min_codepoint=0x20, max_codepoint=0x7E), max_size=60)
+_short = st.text(alphabet="ab ", max_size=14)
+_clean_lines = st.lists(st.one_of(_ascii, _short, _short, st.just("")), min_size=3, max_size=20)
+_odd_lines = st.lists(st.one_of(_short, st.sampled_from(["\r", "word\rWo", "\n", "\r\r"])), min_size=1, max_size=12)
 plain_output = st.builds(
-    lambda rows, end: "\r\n".join(rows).encode() + end, _lines, st.sampled_from([b"", b"\r\n", b"\n"])
+    lambda rows, end: "\r\n".join(rows).encode() + end,
+    st.one_of(_clean_lines, _clean_lines, _odd_lines),
+    st.sampled_from([b"", b"\r\n", b"\r\n", b"\n"]),
 )
 """Lines of ASCII: the bulk of what build logs are."""
 
@@ -176,6 +172,57 @@ _coloured_line = st.lists(
 ).map("".join)
 coloured_output = st.lists(_coloured_line, min_size=1, max_size=20).map(lambda rows: "\r\n".join(rows).encode())
 """Lines of ASCII with colours: what ls and grep write."""
+
+switches = st.lists(
+    st.one_of(
+        likely_mode,
+        margins,
+        rendition,
+        st.sampled_from(
+            [
+                "\x1b]4;1;#123456\x07",
+                "\x1b]5;0;#123456\x07",
+                "\x1b]10;#abcdef\x07",
+                "\x1b]12;#abcdef\x07",
+                "\x1b[>5u",
+                "\x1b[>4;2m",
+                "\x1b[>1;3m",
+                "\x1b[4h",
+                "\x1b[20h",
+                "\x1b[2h",
+                "\x1b[12l",
+                "\x1b(0",
+                "\x1b)0\x0e",
+                "\x1bn",
+                '\x1b[1"q',
+                "\x1bV",
+                "\x1b[3g",
+                "\x1b[5G\x1bH",
+                "\x1b[4 q",
+                "\x1b=",
+                "\x1b G",
+                '\x1b[62;1"p',
+                "\x1b[2*x",
+                "\x1b[#P",
+                "\x1b[22t",
+                "\x1b[>0;2t",
+                "\x1b7",
+                "\x1b[5;5H\x1b7",
+                "\x1b]8;;http://a/\x07",
+                "\x1b[?1005h",
+                "\x1b[?1003h",
+                "\x1b[?2048h",
+                "\x1b[?9h",
+                "e\u0301",
+                "\u6f22",
+                "abc\x1b[?1049h",
+                "\x1b]7;file://a/b\x07",
+            ]
+        ),
+    ),
+    max_size=20,
+).map(lambda pieces: "".join(pieces).encode())
+"""Everything that stays switched until a reset."""
 
 continuations = st.one_of(
     st.sampled_from(

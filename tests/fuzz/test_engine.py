@@ -21,6 +21,7 @@ from tests.fuzz.streams import (
     sizes,
     small_sizes,
     streams,
+    switches,
     wide_editing,
 )
 from tests.helpers.terminals import Heard, started, state
@@ -135,7 +136,7 @@ def test_replies_keep_to_their_alphabet_and_echo_nothing(data: bytes, size: tupl
 
 
 @thorough()
-@given(st.one_of(streams, plain_output, questions), streams, small_sizes)
+@given(st.one_of(switches, switches, streams, plain_output), streams, small_sizes)
 def test_a_hard_reset_forgets_whatever_came_before(before: bytes, after: bytes, size: tuple[int, int]) -> None:
     used, heard_used = started(*size)
     used.feed(before + b"\x18\x1bc")
