@@ -4,6 +4,7 @@ Order is speed: the child is started before Qt is loaded, so that its prompt is 
 needs is therefore imported inside functions.
 """
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -193,6 +194,8 @@ def _run(
         sys.stderr.write(f"kortty: {setting_not_used(problem.where, problem.reason)}\n")
     program.open(options.title, options.geometry, first)
     later(program.desktop.use_icon)
+    # What a start leaves behind stays for good: the collector need not look at it again during a flood.
+    later(gc.freeze)
     status = application.exec()
     program.desktop.signals.stop()
     return status

@@ -11,10 +11,14 @@ from PySide6.QtGui import QColor
 
 from kortty.paint.contrast import mix
 from kortty.paint.metrics import BOLD, ITALIC
-from kortty.vt.attributes import RGB, AttributeTable, Look, look_of
+from kortty.vt import attributes as pens
+from kortty.vt.attributes import BACKGROUND_SHIFT, COLOUR, RGB, UNDERLINE_COLOUR_SHIFT, AttributeTable
 from kortty.vt.colours import Colours
 
 OPAQUE: Final = 0xFF000000
+#: Bits of a pen that draw lines, and bits that change what its colours are.
+_LINES: Final = pens.UNDERLINE | pens.STRIKEOUT | pens.OVERLINE
+_UNUSUAL: Final = pens.FAINT | pens.INVERSE | pens.HIDDEN | pens.BLINK
 #: How much of the background faint text takes on (SGR 2).
 _FAINT_SHARE: Final = 0.45
 #: How much of the text's colour the background of selected inverse text takes on.
@@ -38,7 +42,6 @@ class Ink:
         "hidden",
         "line",
         "lined",
-        "link",
         "overline",
         "simple_underline",
         "strikeout",
@@ -46,27 +49,36 @@ class Ink:
         "underline",
     )
 
-    def __init__(self, look: Look, fore: int, back: int, line: int, filled: bool) -> None:
+    def __init__(self, pen: int, fore: int, back: int, line: int, filled: bool, hidden: bool) -> None:
         self.fore = fore
         self.back = back
         #: Colour of the underline; strikeout and overline have the text's colour.
         self.line = line
         #: The background is not the screen's own.
         self.filled = filled
-        self.hidden = look.hidden
-        self.style = (BOLD if look.bold else 0) | (ITALIC if look.italic else 0)
-        self.underline = look.underline
-        self.strikeout = look.strikeout
-        self.overline = look.overline
-        self.lined = bool(look.underline or look.strikeout or look.overline)
-        #: The underline's colour when it is a single one, else 0; and whether there are lines beyond that.
-        self.simple_underline = line if look.underline == 1 else 0
-        self.adorned = look.underline > 1 or look.strikeout or look.overline
-        self.blinks = look.blink
-        self.link = look.link
+        #: Neither text nor lines are drawn.
+        self.hidden = hidden
+        self.style = (BOLD if pen & pens.BOLD else 0) | (ITALIC if pen & pens.ITALIC else 0)
+        self.blinks = pen & pens.BLINK != 0
+        self.underline = 0
+        self.strikeout = self.overline = self.lined = self.adorned = False
+        #: The underline's colour when it is a single one, else 0.
+        self.simple_underline = 0
         self._foreground: QColor | None = None
         self._background: QColor | None = None
         self._line_colour: QColor | None = None
+        if pen & _LINES and not hidden:
+            self._add_lines(pen)
+
+    def _add_lines(self, pen: int) -> None:
+        self.underline = pen >> pens.UNDERLINE_SHIFT & 7
+        self.strikeout = pen & pens.STRIKEOUT != 0
+        self.overline = pen & pens.OVERLINE != 0
+        self.lined = True
+        if self.underline == 1:
+            self.simple_underline = self.line
+        #: There are lines beyond a single underline.
+        self.adorned = self.underline > 1 or self.strikeout or self.overline
 
     @property
     def foreground(self) -> QColor:
@@ -115,39 +127,37 @@ class InkTable(dict[str, Ink]):
     def __missing__(self, name: str) -> Ink:
         if len(self) >= _MOST_INKS:
             self.clear()
-        ink = self._ink(look_of(self._attributes.pen(name)))
-        self[name] = ink
+        ink = self[name] = self._ink(self._attributes.pen(name))
         return ink
 
     def _colour(self, number: int, default: int) -> int:
-        if number == 0:
-            return default
         if number >= RGB:
             return OPAQUE | (number - RGB)
-        return self._palette[number - 1]
+        return self._palette[number - 1] if number else default
 
-    def _ink(self, look: Look) -> Ink:
-        fore = self._colour(look.foreground, self.fore)
-        back = self._colour(look.background, self.back)
-        if look.faint:
-            fore = OPAQUE | mix(fore & 0xFFFFFF, back & 0xFFFFFF, _FAINT_SHARE)
-        if look.inverse:
-            fore, back = back, fore
-        if self._swapped:
-            fore, back = back, fore
-            if back == self.back:
-                # Inverse text would look like text that is not selected.
-                fore, back = self.fore, OPAQUE | mix(self.back & 0xFFFFFF, self.fore & 0xFFFFFF, _SELECTED_SHARE)
-        line = self._colour(look.underline_colour, fore)
-        hidden = look.hidden or (self._quiet and look.blink)
-        if hidden:
-            fore = line = back
-        ink = Ink(look, fore, back, line, back != self.back)
-        if hidden:
-            ink.hidden = True
-            ink.lined = ink.adorned = False
-            ink.simple_underline = 0
-        return ink
+    def _ink(self, pen: int) -> Ink:
+        fore = self._colour(pen & COLOUR, self.fore)
+        back = self._colour(pen >> BACKGROUND_SHIFT & COLOUR, self.back)
+        hidden = False
+        if pen & _UNUSUAL or self._swapped:
+            if pen & pens.FAINT:
+                fore = _mixed(fore, back, _FAINT_SHARE)
+            if pen & pens.INVERSE:
+                fore, back = back, fore
+            if self._swapped:
+                fore, back = back, fore
+                if back == self.back:
+                    # Inverse text would look like text that is not selected.
+                    fore, back = self.fore, _mixed(self.back, self.fore, _SELECTED_SHARE)
+            hidden = pen & pens.HIDDEN != 0 or (self._quiet and pen & pens.BLINK != 0)
+            if hidden:
+                fore = back
+        line = self._colour(pen >> UNDERLINE_COLOUR_SHIFT & COLOUR, fore) if pen & _LINES else fore
+        return Ink(pen, fore, back, line, back != self.back, hidden)
+
+
+def _mixed(colour: int, other: int, share: float) -> int:
+    return OPAQUE | mix(colour & 0xFFFFFF, other & 0xFFFFFF, share)
 
 
 class InkBook:

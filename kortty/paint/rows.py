@@ -6,6 +6,7 @@ its cluster.
 """
 
 import re
+from operator import ne
 from typing import Final
 
 from PySide6.QtGui import QPainter
@@ -74,13 +75,13 @@ class RowPainter:
             ink = inks[attributes[0] if attributes else DEFAULT_ID]
             self._run(painter, text, ink, column, y)
             return ink.blinks
-        runs = [found.span() for found in _RUNS.finditer(attributes)]
-        if len(runs) > PAYS * len(text) and text.isascii():
+        if text.isascii() and sum(map(ne, attributes, attributes[1:])) >= PAYS * len(text):
             chosen = [inks[name] for name in attributes]
             if self._dense.draw(painter, text, chosen, column * self.metrics.cell_width, y):
                 return self._adorn(painter, chosen, column, y)
         blinks = False
-        for start, end in runs:
+        for found in _RUNS.finditer(attributes):
+            start, end = found.span()
             ink = inks[attributes[start]]
             self._run(painter, text[start:end], ink, column + start, y)
             blinks |= ink.blinks

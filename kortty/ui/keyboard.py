@@ -16,6 +16,7 @@ from kortty.model.writes import write
 from kortty.ui.keymap import key_press
 from kortty.ui.viewport import Viewport
 from kortty.vt.encodings import encode
+from kortty.vt.key_press import KeyPress, is_printable
 from kortty.vt.keys import encode_key
 
 _Key = Qt.Key
@@ -56,10 +57,11 @@ class Keyboard:
             self._send(event, released=True)
 
     def type_text(self, text: str) -> None:
-        """Text without a key, from an input method."""
-        data = encode(text, self._pane.encoding)
-        if data:
-            write(self._pane, Origin.HUMAN, Keys(data))
+        """Text without a key, from an input method. Control characters in it are left out: they would be commands."""
+        press = KeyPress("", "".join(filter(is_printable, text)))
+        sent = encode_key(press, self._pane.terminal.key_modes())
+        if sent:
+            write(self._pane, Origin.HUMAN, Keys(encode(sent, self._pane.encoding)))
             self._typed()
 
     def _send(self, event: QKeyEvent, *, released: bool) -> None:

@@ -1,11 +1,12 @@
 """Room `ui`: SIGTERM, SIGINT and SIGHUP end the program through its event loop. Knows QtCore.
 
 Python runs its signal handlers between bytecodes, and while Qt's loop waits there are none: the interpreter's wake-up
-descriptor is one end of a socket pair whose other end the loop watches; the loop wakes and the handler gets its turn.
+descriptor is one end of a pipe whose other end the loop watches; the loop wakes and the handler gets its turn. (Windows
+has none of these signals from outside, and no pipe that Qt could watch.)
 """
 
+import os
 import signal
-import socket
 from collections.abc import Callable
 from types import FrameType
 from typing import Final
@@ -23,12 +24,12 @@ class EndingSignals(QObject):
         super().__init__(parent)
         self._end = end
         self._asked = False
-        self._reading, self._writing = socket.socketpair()
-        self._reading.setblocking(False)
-        self._writing.setblocking(False)
-        self._notifier = QSocketNotifier(self._reading.fileno(), QSocketNotifier.Type.Read, self)
+        self._reading, self._writing = os.pipe()
+        os.set_blocking(self._reading, False)
+        os.set_blocking(self._writing, False)
+        self._notifier = QSocketNotifier(self._reading, QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._woken)
-        self._before = signal.set_wakeup_fd(self._writing.fileno(), warn_on_full_buffer=False)
+        self._before = signal.set_wakeup_fd(self._writing, warn_on_full_buffer=False)
         for name in _NAMES:
             number = getattr(signal, name, None)
             # Whoever started us with a signal ignored (nohup) wants it to stay so.
@@ -43,15 +44,15 @@ class EndingSignals(QObject):
             number = getattr(signal, name, None)
             if number is not None and signal.getsignal(number) == self._asked_to_end:
                 signal.signal(number, signal.SIG_DFL)
-        self._reading.close()
-        self._writing.close()
+        os.close(self._reading)
+        os.close(self._writing)
 
     def _asked_to_end(self, number: int, frame: FrameType | None) -> None:
         self._asked = True
 
     def _woken(self) -> None:
         try:
-            self._reading.recv(_AT_ONCE)
+            os.read(self._reading, _AT_ONCE)
         except BlockingIOError:
             return
         if self._asked:

@@ -8,6 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QEnterEvent,
     QFocusEvent,
     QGuiApplication,
     QHideEvent,
@@ -73,7 +74,6 @@ class TerminalView(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.IBeamCursor)
         self.setMouseTracking(True)
         self.setAccessibleName(self.tr("Terminal"))
 
@@ -335,6 +335,10 @@ class TerminalView(QWidget):
         """Scroll, or what the program wants instead."""
         self._pointer.wheel(event)
         event.accept()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The pointer's picture: reading it takes time that a start without a pointer over the window does not have."""
+        self.setCursor(Qt.CursorShape.IBeamCursor)
 
     def leaveEvent(self, event: QEvent) -> None:
         """The pointer is elsewhere."""

@@ -16,7 +16,6 @@ from kortty.model.pane import Pane
 from kortty.model.workspace import Tab
 from kortty.pty.child import ExitStatus, SpawnFailed
 from kortty.ui import words
-from kortty.ui.about import open_about
 from kortty.ui.appearance import Appearance
 from kortty.ui.notice import Notice
 from kortty.ui.terminal_view import TerminalView
@@ -145,7 +144,7 @@ class TerminalWindow(QMainWindow):
         menu.addSeparator()
         self._add(menu, self.tr("Full screen"), self._toggle_full_screen, "F11")
         menu = bar.addMenu(self.tr("&Help"))
-        self._add(menu, self.tr("About korTTY"), lambda: open_about(self))
+        self._add(menu, self.tr("About korTTY"), self._about)
 
     def _add(self, menu: QMenu, text: str, action: Callable[[], object], *keys: str) -> None:
         made = QAction(text, self)
@@ -154,6 +153,11 @@ class TerminalWindow(QMainWindow):
         menu.addAction(made)
         # A hidden menu bar (full screen) takes its shortcuts along; the window's own stay.
         self.addAction(made)
+
+    def _about(self) -> None:
+        from kortty.ui.about import open_about  # here: nobody needs it to see a prompt
+
+        open_about(self)
 
     def _toggle_full_screen(self) -> None:
         full = not self.isFullScreen()

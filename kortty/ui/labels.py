@@ -1,0 +1,75 @@
+"""Room `ui`: overlays that are one short text: the size while it changes, and the mark of a read-only terminal.
+
+Knows the overlay and QtGui. The pointer goes through them.
+"""
+
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QWidget
+
+from kortty.ui.overlay import Corner, Overlay, paint_box
+
+#: How long the size stays to be read after its last change.
+SIZE_SHOWN_MS: Final = 700
+
+_PADDING_X: Final = 10
+_PADDING_Y: Final = 5
+
+
+class TextLabel(QWidget):
+    """A text in a box."""
+
+    def __init__(self, view: QWidget, corner: Corner) -> None:
+        super().__init__(view)
+        self.text = ""
+        self._overlay = Overlay(self, view, corner)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def say(self, text: str) -> None:
+        """Show this; nothing for an empty text."""
+        self.text = text
+        self.setAccessibleName(text)
+        self._overlay.show(bool(text))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """The text and some air."""
+        metrics = self.fontMetrics()
+        return QSize(metrics.horizontalAdvance(self.text) + 2 * _PADDING_X, metrics.height() + 2 * _PADDING_Y)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Box and text."""
+        painter = QPainter(self)
+        try:
+            paint_box(painter, self)
+            painter.setPen(self.palette().color(QPalette.ColorRole.ToolTipText))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text)
+        finally:
+            painter.end()
+
+
+class SizeLabel(TextLabel):
+    """Columns x rows while a window is being resized."""
+
+    def __init__(self, view: QWidget) -> None:
+        super().__init__(view, Corner.MIDDLE)
+        self._timer = QTimer(self, singleShot=True, interval=SIZE_SHOWN_MS)
+        self._timer.timeout.connect(lambda: self.say(""))
+
+    def tell(self, columns: int, rows: int) -> None:
+        """Show a size for a moment."""
+        self.say(f"{columns} × {rows}")
+        self._timer.start()
+
+
+class ReadOnlyLabel(TextLabel):
+    """The mark of a terminal that takes no input."""
+
+    def __init__(self, view: QWidget) -> None:
+        super().__init__(view, Corner.TOP_RIGHT)
+
+    def tell(self, read_only: bool) -> None:
+        """Show the mark, or no more."""
+        self.say(self.tr("Read-only") if read_only else "")
