@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import deque
 from itertools import repeat
 
+from kortty.vt.pins import Pins, move_pins
 from kortty.vt.reflow import rewrap, take_logical_line
 from kortty.vt.rows import RowLike
 
@@ -26,6 +27,8 @@ class History:
         self._waiting: deque[RowLike] = deque()
         self._waiting_stamps: deque[int] = deque()
         self._was_full: bool = False
+        self.pins: Pins = Pins()
+        """Places that follow their text, on the screen as in the history."""
         self.order: int = 0
         """Grows whenever rows got other numbers or were taken out at the new end."""
 
@@ -143,6 +146,11 @@ class History:
         while self._waiting and done < budget:
             pieces, stamps = take_logical_line(self._waiting, self._waiting_stamps, budget)
             wrapped, wrapped_stamps = rewrap(pieces, stamps, columns)
+            if self.pins.used:
+                end = self.total - len(self._rows)
+                moves = self.pins.rewrapped(end - len(pieces), pieces, end - len(wrapped), columns)
+                self.pins.shift_before(end - len(pieces), len(pieces) - len(wrapped))
+                move_pins(moves)
             room = self.limit - len(self._rows)
             for row, stamp in zip(reversed(wrapped[-room:] if room else []), reversed(wrapped_stamps), strict=False):
                 self._rows.appendleft(row)

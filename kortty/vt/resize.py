@@ -2,11 +2,13 @@
 
 The primary screen is re-wrapped at once, together with the rows of the history in which its first line began; the rest
 of the history waits (History.settle). The alternate screen is cut or padded: its programs draw it anew. The cursor
-stays on its character. A screen that was full to its last row stays full: rows come back from the history.
+stays on its character, a pin with its text. A screen that was full to its last row stays full: rows come back from the
+history.
 """
 
 from __future__ import annotations
 
+from kortty.vt.pins import Pin, move_pins
 from kortty.vt.reflow import wrap_line
 from kortty.vt.rows import CONTINUATION, Row, RowLike, frozen, row_wrapped, thawed
 from kortty.vt.screen import Screen
@@ -26,12 +28,17 @@ def resize(screen: Screen, columns: int, height: int) -> None:
     if screen.alternate_screen:
         saved = screen.saved[0]
         place = _Place(saved.x, saved.y)
+        shown = screen.history.pins.take_from(screen.history.total)
+        before = screen.history.total
         primary = _resize_primary(screen, screen.other_rows, columns, height, place)
         saved.x, saved.y, saved.pending = place.x, place.y, False
         dropped = max(0, screen.y + 1 - height)
         screen.rows = _crop(screen.rows, columns, height, dropped, screen.stamp)
         screen.other_rows = primary
         screen.y -= dropped
+        for pin in shown:
+            pin.line += screen.history.total - before - dropped
+        screen.history.pins.put_back(shown)
     else:
         place = _Place(screen.x, screen.y)
         screen.rows = _resize_primary(screen, screen.rows, columns, height, place)
@@ -97,6 +104,7 @@ def _rewrap(screen: Screen, rows: list[Row], columns: int, place: _Place) -> lis
     everything = begun + rows
     cursor_row = place.y + len(begun)
     wrapped: list[Row] = []
+    moves: list[tuple[Pin, int, int]] = []
     start = 0
     while start < len(everything):
         end = start
@@ -112,6 +120,10 @@ def _rewrap(screen: Screen, rows: list[Row], columns: int, place: _Place) -> lis
                 number -= 1
             place.x = min(offset - points[number], columns - 1)
             place.y = len(wrapped) + number
+        if history.pins.used:
+            moves += history.pins.rewrapped(history.total + start, pieces, history.total + len(wrapped), columns)
         wrapped.extend(fresh)
         start = end + 1
+    history.pins.shift_from(history.total + len(everything), len(wrapped) - len(everything))
+    move_pins(moves)
     return wrapped

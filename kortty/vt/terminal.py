@@ -13,6 +13,7 @@ from kortty.vt.events import Listener, Silent
 from kortty.vt.key_press import KeyModes
 from kortty.vt.limits import MAX_COLUMNS, MAX_ROWS, MAX_SCROLLBACK, MIN_COLUMNS
 from kortty.vt.modes import initial_kept
+from kortty.vt.pins import Pin
 from kortty.vt.resize import resize
 from kortty.vt.rows import MARK_PROMPT, Row, RowLike
 from kortty.vt.screen import Screen
@@ -104,6 +105,14 @@ class Terminal(BulkParser):
     def prompt_lines(self, since: int = 0) -> list[int]:
         """The numbers of the history's lines from ``since`` on in which a prompt begins (OSC 133;A), ascending."""
         return self.screen.history.marked(MARK_PROMPT, since)
+
+    def pin(self, line: int, column: int) -> Pin:
+        """A place that follows its text when a resize wraps lines anew; ``unpin`` gives it back."""
+        return self.screen.history.pins.add(line, column)
+
+    def unpin(self, pin: Pin) -> None:
+        """Let a pin go."""
+        self.screen.history.pins.remove(pin)
 
     def screen_rows(self) -> list[Row]:
         """The rows on the screen, top first: live objects, whose identity tells that a row only moved."""
