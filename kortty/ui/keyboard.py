@@ -1,6 +1,6 @@
 """Room `ui`: the keyboard of one terminal view: what goes to the child, what scrolls, what is left to menus.
 
-Knows the pane, the door and vt's encoders.
+Knows the pane, the way of a person's input and vt's encoders.
 """
 
 from collections.abc import Callable
@@ -9,11 +9,10 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from kortty.model.origins import Origin
 from kortty.model.pane import Pane
 from kortty.model.payloads import Keys
-from kortty.model.writes import write
 from kortty.ui.keymap import key_press
+from kortty.ui.person_input import PersonInput
 from kortty.ui.viewport import Viewport
 from kortty.vt.encodings import encode
 from kortty.vt.key_press import KeyPress, is_printable
@@ -37,11 +36,25 @@ def left_to_menus(event: QKeyEvent) -> bool:
     return not modifiers and event.key() == _Key.Key_F11
 
 
+def opens_menu(event: QKeyEvent) -> bool:
+    """Keys that open the context menu where the cursor is, as everywhere on the desktop."""
+    modifiers = event.modifiers() & _ALL
+    return (event.key() == _Key.Key_Menu and not modifiers) or (event.key() == _Key.Key_F10 and modifiers == _SHIFT)
+
+
 class Keyboard:
     """Sends what is typed. `typed` is called after input that the child received; `scrolled` after scrolling."""
 
-    def __init__(self, pane: Pane, viewport: Viewport, typed: Callable[[], None], scrolled: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        pane: Pane,
+        person: PersonInput,
+        viewport: Viewport,
+        typed: Callable[[], None],
+        scrolled: Callable[[], None],
+    ) -> None:
         self._pane = pane
+        self._person = person
         self._viewport = viewport
         self._typed = typed
         self._scrolled = scrolled
@@ -60,8 +73,7 @@ class Keyboard:
         """Text without a key, from an input method. Control characters in it are left out: they would be commands."""
         press = KeyPress("", "".join(filter(is_printable, text)))
         sent = encode_key(press, self._pane.terminal.key_modes())
-        if sent:
-            write(self._pane, Origin.HUMAN, Keys(encode(sent, self._pane.encoding)))
+        if sent and self._person.send(Keys(encode(sent, self._pane.encoding))):
             self._typed()
 
     def _send(self, event: QKeyEvent, *, released: bool) -> None:
@@ -69,10 +81,8 @@ class Keyboard:
         if press is None:
             return
         text = encode_key(press, self._pane.terminal.key_modes())
-        if text:
-            write(self._pane, Origin.HUMAN, Keys(encode(text, self._pane.encoding)))
-            if not released:
-                self._typed()
+        if text and self._person.send(Keys(encode(text, self._pane.encoding))) and not released:
+            self._typed()
 
     def _scroll(self, event: QKeyEvent) -> bool:
         """Shift with PageUp, PageDown, Home and End scrolls, except in full-screen programs. True when it is for us."""

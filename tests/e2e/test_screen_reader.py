@@ -25,9 +25,7 @@ pytestmark = [pytest.mark.needs("xvfb", "bus", "screen_reader")]
 
 
 @contextmanager
-def _read(
-    qtbot: QtBot, screen: VirtualScreen, folder: Path
-) -> Iterator[tuple[ScreenReader, "subprocess.Popen[str]"]]:
+def _read(qtbot: QtBot, screen: VirtualScreen, folder: Path) -> Iterator[tuple[ScreenReader, "subprocess.Popen[str]"]]:
     """The program with its text on the screen, and somebody who reads it."""
     with private_bus(screen.environment()) as environment:
         arguments = ("--geometry", "60x8", "--working-directory", str(folder), "-e", "sh", "-c", SHOW)
@@ -38,9 +36,7 @@ def _read(
 
 
 @pytest.mark.promise("FT-2.5-01")
-def test_a_screen_reader_reads_text_cursor_words_and_places(
-    qtbot: QtBot, xvfb: VirtualScreen, tmp_path: Path
-) -> None:
+def test_a_screen_reader_reads_text_cursor_words_and_places(qtbot: QtBot, xvfb: VirtualScreen, tmp_path: Path) -> None:
     with _read(qtbot, xvfb, tmp_path) as (reader, _):
         assert reader.ask("text") == [FIRST, len(FIRST), FIRST.index("$ ") + 2]
         assert reader.ask("piece", 7, "CHAR") == ["ö", 7, 8]

@@ -114,6 +114,23 @@ def test_composed_text_is_shown_at_the_cursor_and_sent_when_finished(stage: Stag
     assert stage.sent() == "é".encode()
 
 
+@pytest.mark.promise("FT-2.5-08")
+def test_composed_text_is_encoded_like_keys_and_holds_no_commands(stage: Stage) -> None:
+    stage.compose(commit="a\x03b\r\u009bc")
+    assert stage.sent() == b"abc"
+    stage.output("\x1b[>24u")
+    stage.compose(commit="漢字")
+    assert stage.sent() == b"\x1b[0;;28450:23383u"
+
+
+def test_composed_text_of_control_characters_alone_is_nothing(stage: Stage) -> None:
+    stage.output("x\r\n" * 30)
+    stage.press(Key.Key_PageUp, "", SHIFT)
+    stage.compose(commit="\r\x1b")
+    assert stage.sent() == b""
+    assert not stage.view.viewport.following
+
+
 def test_losing_the_focus_drops_what_was_being_composed(stage: Stage) -> None:
     stage.output("ab")
     plain = _unfocused(stage)
