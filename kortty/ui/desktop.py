@@ -38,7 +38,7 @@ def make_application() -> QApplication:
             os._exit(1)
 
     # A font without the script of a character that came along is nothing anybody can act on; Qt names each one.
-    QLoggingCategory.setFilterRules("qt.text.font.db.warning=false")
+    QLoggingCategory.setFilterRules("qt.text.font.db=false")
     # The name that X11 gives windows (WM_CLASS) is that of the program's file, which may be python's.
     before = qInstallMessageHandler(listen)
     try:
