@@ -22,6 +22,12 @@ FONT_POINTS_RANGE: Final = (4.0, 96.0)
 FONT_NAME_CHARACTERS: Final = 256
 LARGE_PASTE_KIB_RANGE: Final = (0, 10_240)
 LINE_PAUSE_MS_RANGE: Final = (0, 1_000)
+WORD_SIGNS: Final = "-_./~:@%+#?&=,"
+WORD_SIGNS_CHARACTERS: Final = 64
+QUICK_PATTERNS: Final = 16
+QUICK_PATTERN_CHARACTERS: Final = 512
+QUICK_LETTERS: Final = "asdfghjklqwertyuiopzxcvbnm"
+QUICK_LETTERS_LEAST: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +85,41 @@ class MouseSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class SelectionSettings:
+    """Table `[selection]`: selecting text with the mouse."""
+
+    copy: bool = True
+    """Whether what was selected is on the clipboard at once."""
+    word_signs: str = WORD_SIGNS
+    """Signs that belong to words beside letters and digits; every other one separates them."""
+
+
+@dataclass(frozen=True, slots=True)
+class LinkSettings:
+    """Table `[links]`."""
+
+    detect: bool = True
+    """Whether addresses and paths in plain text are links; those that programs mark (OSC 8) always are."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuickSelectSettings:
+    """Table `[quick_select]`."""
+
+    patterns: tuple[str, ...] = ()
+    """Regular expressions beside the built-in ones."""
+    letters: str = QUICK_LETTERS
+    """Of what labels are made, the best to reach first."""
+
+
+@dataclass(frozen=True, slots=True)
+class WindowSettings:
+    """Table `[window]`."""
+
+    status_bar: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """Everything the owner can set in this version."""
 
@@ -87,6 +128,10 @@ class Settings:
     paste: PasteSettings = field(default_factory=PasteSettings)
     bell: BellSettings = field(default_factory=BellSettings)
     mouse: MouseSettings = field(default_factory=MouseSettings)
+    selection: SelectionSettings = field(default_factory=SelectionSettings)
+    links: LinkSettings = field(default_factory=LinkSettings)
+    quick_select: QuickSelectSettings = field(default_factory=QuickSelectSettings)
+    window: WindowSettings = field(default_factory=WindowSettings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +167,10 @@ def _settings(document: Mapping[str, object]) -> tuple[Settings, tuple[Problem, 
     paste = _Table("paste", document, problems)
     bell = _Table("bell", document, problems)
     mouse = _Table("mouse", document, problems)
+    selection = _Table("selection", document, problems)
+    links = _Table("links", document, problems)
+    quick = _Table("quick_select", document, problems)
+    window = _Table("window", document, problems)
     usual = Settings()
     plain = usual.terminal
     settings = Settings(
@@ -146,6 +195,15 @@ def _settings(document: Mapping[str, object]) -> tuple[Settings, tuple[Problem, 
             sound=bell.switch("sound", usual.bell.sound),
         ),
         MouseSettings(drag_and_drop=mouse.switch("drag_and_drop", usual.mouse.drag_and_drop)),
+        SelectionSettings(
+            copy=selection.switch("copy", usual.selection.copy),
+            word_signs=selection.signs("word_signs", usual.selection.word_signs),
+        ),
+        LinkSettings(detect=links.switch("detect", usual.links.detect)),
+        QuickSelectSettings(
+            patterns=quick.patterns("patterns"), letters=quick.letters("letters", usual.quick_select.letters)
+        ),
+        WindowSettings(status_bar=window.switch("status_bar", usual.window.status_bar)),
     )
     return settings, tuple(problems)
 
@@ -192,6 +250,31 @@ class _Table:
             return value
         self._bad(key, f"must be text of at most {FONT_NAME_CHARACTERS} characters")
         return ""
+
+    def signs(self, key: str, default: str) -> str:
+        value = self._values.get(key, default)
+        if isinstance(value, str) and len(value) <= WORD_SIGNS_CHARACTERS and not any(map(str.isspace, value)):
+            return value
+        self._bad(key, f"must be at most {WORD_SIGNS_CHARACTERS} characters without blanks")
+        return default
+
+    def patterns(self, key: str) -> tuple[str, ...]:
+        value = self._values.get(key, [])
+        if isinstance(value, list) and len(value) <= QUICK_PATTERNS:
+            if all(isinstance(each, str) and 0 < len(each) <= QUICK_PATTERN_CHARACTERS for each in value):
+                return tuple(value)
+        self._bad(
+            key, f"must be a list of at most {QUICK_PATTERNS} texts of 1 to {QUICK_PATTERN_CHARACTERS} characters"
+        )
+        return ()
+
+    def letters(self, key: str, default: str) -> str:
+        value = self._values.get(key, default)
+        if isinstance(value, str) and QUICK_LETTERS_LEAST <= len(value) == len(set(value)):
+            if set(value) <= set(QUICK_LETTERS):
+                return value
+        self._bad(key, f"must be at least {QUICK_LETTERS_LEAST} different letters from a to z")
+        return default
 
     def points(self, key: str) -> float:
         value = self._values.get(key, 0.0)

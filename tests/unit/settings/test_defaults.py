@@ -6,10 +6,14 @@ import pytest
 
 from kortty.settings.defaults import (
     BellSettings,
+    LinkSettings,
     MouseSettings,
     PasteSettings,
     Problem,
+    QuickSelectSettings,
+    SelectionSettings,
     Settings,
+    WindowSettings,
     read_settings,
 )
 
@@ -72,6 +76,32 @@ def test_pastes_the_bell_and_the_mouse_have_tables_of_their_own(tmp_path: Path) 
     assert settings.mouse == MouseSettings(drag_and_drop=False)
 
 
+def test_selecting_links_and_quick_select_have_tables_of_their_own(tmp_path: Path) -> None:
+    text = """
+        [selection]
+        copy = false
+        word_signs = "-_"
+        [links]
+        detect = false
+        [quick_select]
+        patterns = ['JIRA-\\d+', 'v\\d+']
+        letters = "jk"
+        [window]
+        status_bar = false
+    """
+    settings, problems = reading(tmp_path, text)
+    assert problems == ()
+    assert settings.selection == SelectionSettings(copy=False, word_signs="-_")
+    assert settings.links == LinkSettings(detect=False)
+    assert settings.quick_select == QuickSelectSettings((r"JIRA-\d+", r"v\d+"), "jk")
+    assert settings.window == WindowSettings(status_bar=False)
+
+
+def test_labels_begin_with_the_home_row() -> None:
+    assert Settings().quick_select.letters.startswith("asdfghjkl")
+    assert sorted(Settings().quick_select.letters) == sorted("abcdefghijklmnopqrstuvwxyz")
+
+
 def test_a_paste_is_asked_about_by_default_and_sent_at_once() -> None:
     assert PasteSettings() == PasteSettings("unless-bracketed", 5, 0)
 
@@ -96,6 +126,19 @@ def test_a_paste_is_asked_about_by_default_and_sent_at_once() -> None:
         ("[bell]\nsound = 'loud'", "bell.sound"),
         ("[mouse]\ndrag_and_drop = 1", "mouse.drag_and_drop"),
         ("paste = true", "paste"),
+        ("[selection]\ncopy = 1", "selection.copy"),
+        ("[selection]\nword_signs = '- _'", "selection.word_signs"),
+        ("[selection]\nword_signs = '" + "-" * 65 + "'", "selection.word_signs"),
+        ("[links]\ndetect = 'yes'", "links.detect"),
+        ("[quick_select]\npatterns = 'a'", "quick_select.patterns"),
+        ("[quick_select]\npatterns = ['']", "quick_select.patterns"),
+        ("[quick_select]\npatterns = [1]", "quick_select.patterns"),
+        ("[quick_select]\npatterns = ['" + "a" * 513 + "']", "quick_select.patterns"),
+        ("[quick_select]\npatterns = [" + "'a'," * 17 + "]", "quick_select.patterns"),
+        ("[quick_select]\nletters = 'a'", "quick_select.letters"),
+        ("[quick_select]\nletters = 'aab'", "quick_select.letters"),
+        ("[quick_select]\nletters = 'aB'", "quick_select.letters"),
+        ("[window]\nstatus_bar = 0", "window.status_bar"),
     ],
 )
 def test_a_bad_value_is_named_and_its_default_holds(tmp_path: Path, line: str, where: str) -> None:
