@@ -1,14 +1,9 @@
-"""Room `ui`: copy and paste of a terminal view: out through the glass, in through the door.
+"""Room `ui`: the clipboard and the primary selection, as text. Knows QtGui.
 
-Knows the model and QtGui's clipboard. The door strips paste markers and ends lines as Enter does.
+What is copied came through the glass; what is pasted goes through `pasting` to the door.
 """
 
 from PySide6.QtGui import QClipboard, QGuiApplication
-
-from kortty.model.origins import Origin
-from kortty.model.pane import Pane
-from kortty.model.payloads import Text
-from kortty.model.writes import write
 
 
 def copy_text(text: str, *, primary: bool = False) -> None:
@@ -19,12 +14,8 @@ def copy_text(text: str, *, primary: bool = False) -> None:
     clipboard.setText(text, QClipboard.Mode.Selection if primary else QClipboard.Mode.Clipboard)
 
 
-def paste_text(pane: Pane, *, primary: bool = False) -> bool:
-    """Paste the clipboard (`primary`: what is selected, where the system has that); False when there is no text."""
+def text_to_paste(*, primary: bool = False) -> str:
+    """The clipboard (`primary`: what is selected, where the system has that); "" when it holds no text."""
     clipboard = QGuiApplication.clipboard()
     selection = primary and clipboard.supportsSelection()
-    text = clipboard.text(QClipboard.Mode.Selection if selection else QClipboard.Mode.Clipboard)
-    if not text:
-        return False
-    write(pane, Origin.HUMAN, Text(text))
-    return True
+    return clipboard.text(QClipboard.Mode.Selection if selection else QClipboard.Mode.Clipboard)

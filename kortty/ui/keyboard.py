@@ -3,6 +3,7 @@
 Knows the pane, the way of a person's input and vt's encoders.
 """
 
+import sys
 from collections.abc import Callable
 from typing import Final
 
@@ -26,9 +27,12 @@ _ALL: Final = _SHIFT | _CTRL | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModi
 _ZOOM_KEYS: Final = frozenset({_Key.Key_Plus, _Key.Key_Equal, _Key.Key_Minus, _Key.Key_Underscore, _Key.Key_0})
 
 
-def left_to_menus(event: QKeyEvent) -> bool:
+def left_to_menus(event: QKeyEvent, platform: str = sys.platform) -> bool:
     """Keys on which menus may have a shortcut; without one they arrive at the terminal all the same."""
     modifiers = event.modifiers() & _ALL
+    if platform == "darwin":
+        # Qt's Control is the Command key there, which belongs to menus whole.
+        return bool(modifiers & _CTRL)
     if modifiers == _CTRL | _SHIFT:
         return True
     if modifiers == _CTRL:

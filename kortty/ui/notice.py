@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -10,6 +10,8 @@ from kortty.ui.theme import colour
 
 _MARK_WIDTH: Final = 3
 _PADDING: Final = 6
+#: How long a remark stays.
+REMARK_MS: Final = 8_000
 
 
 class Notice(QLabel):
@@ -18,6 +20,10 @@ class Notice(QLabel):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._mark = 0
+        #: What is said when no remark is in front of it.
+        self._lasting = ("", 0)
+        self._remarked = QTimer(self, singleShot=True, interval=REMARK_MS)
+        self._remarked.timeout.connect(lambda: self._show(*self._lasting))
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
         self.setAutoFillBackground(True)
@@ -27,6 +33,17 @@ class Notice(QLabel):
 
     def say(self, text: str, mark: int) -> None:
         """Show a sentence; `mark` is the edge's colour (0xRRGGBB). Empty text hides the line."""
+        self._lasting = (text, mark)
+        self._remarked.stop()
+        self._show(text, mark)
+
+    def remark(self, text: str, mark: int) -> None:
+        """Show a sentence for a while, with what was said before behind it."""
+        lasting = self._lasting[0]
+        self._show(f"{text} {lasting}" if lasting else text, mark)
+        self._remarked.start()
+
+    def _show(self, text: str, mark: int) -> None:
         self._mark = mark
         self.setText(text)
         self.setAccessibleName(text)

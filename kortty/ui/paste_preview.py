@@ -1,4 +1,4 @@
-"""Room `ui`: what the paste dialog shows of a text: pieces, each with how it is to look. Knows base.display and vt.paste.
+"""Room `ui`: what the paste dialog shows of a text: pieces, each with its look. Knows base.display and vt.paste.
 
 Hidden characters are drawn as control pictures and <U+XXXX>, and marked as drawn: a text may hold such a picture or the
 letters <U+202E> themselves. Line breaks are drawn and break. Of a long text the beginning and the end are shown, since

@@ -7,7 +7,8 @@ switched bracketed paste off.
 
 from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
 from kortty.base.limits import PERSON_QUEUE_UNITS
@@ -18,8 +19,11 @@ from kortty.model.refusals import Refusal
 from kortty.paint.schemes import Scheme
 from kortty.pty.child import Child, ExitStatus
 from kortty.settings.defaults import PasteSettings
+from kortty.ui.keymap import key_press
 from kortty.ui.pacing import Pacing
 from kortty.ui.person_input import PersonInput
+from kortty.vt.key_press import KeyModes
+from kortty.vt.keys import encode_key
 from kortty.vt.paste import returns, strip_markers
 from kortty.vt.paste_concerns import PasteConcerns, PasteReason, PasteWarning, paste_concerns, paste_reasons
 
@@ -27,6 +31,7 @@ if TYPE_CHECKING:
     from kortty.ui.paste_dialog import PasteDialog
 
 _KIB: Final = 1024
+_INTERRUPT: Final = "\x03"
 
 
 class PasteHost(Protocol):
@@ -124,6 +129,24 @@ class Pasting(QObject):
         self.pacing.stop()
         if self._dialog is not None:
             self._dialog.reject()
+
+    def keeps(self, event: QKeyEvent) -> bool:
+        """While a paste is sent line by line no key reaches the child; Escape ends the paste, and so does Ctrl+C.
+
+        Ctrl+C goes on to the child: who presses it wants to stop both.
+        """
+        if not self.pacing.running:
+            return False
+        press = key_press(event)
+        interrupts = press is not None and encode_key(press, KeyModes()) == _INTERRUPT
+        if interrupts or event.key() == Qt.Key.Key_Escape:
+            self.pacing.stop()
+        return not interrupts
+
+    @property
+    def possible(self) -> bool:
+        """Whether a paste would be looked at now."""
+        return self._dialog is None and self._person.open and self._pane.connected
 
     @property
     def question(self) -> "PasteDialog | None":

@@ -1,21 +1,22 @@
 """Room `ui`: the mouse of one terminal view: selecting, scrolling, or reporting to a program that asked for it.
 
-Knows the pane, the door and vt's encoders. Shift keeps the mouse for the person whatever the program asked for.
+Knows the pane, the way of a person's input and vt's encoders. Shift keeps the mouse for the person whatever the program
+asked for, and so does a terminal that takes no input.
 """
 
 from typing import Final, Protocol
 
-from PySide6.QtCore import QObject, QPointF, Qt, QTimer
+from PySide6.QtCore import QObject, QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QMouseEvent, QWheelEvent
 
-from kortty.model.origins import Origin
 from kortty.model.pane import Pane
 from kortty.model.payloads import Keys, Raw
-from kortty.model.writes import write
 from kortty.ui.grid import Grid
 from kortty.ui.keymap import modifiers_of
+from kortty.ui.person_input import PersonInput
 from kortty.ui.selecting import Selecting
 from kortty.ui.selection import Point, Unit
+from kortty.ui.turning import NOTCH, Turning, lines_turned
 from kortty.ui.viewport import Viewport
 from kortty.vt.encodings import encode
 from kortty.vt.key_press import SHIFT, KeyPress
@@ -43,9 +44,6 @@ _BUTTONS: Final = {
     Qt.MouseButton.BackButton: 8,
     Qt.MouseButton.ForwardButton: 9,
 }
-#: Qt counts an eighth of a degree; a notch is 15 degrees.
-_NOTCH: Final = 120
-_LINES_A_NOTCH: Final = 3
 _DRAG_MILLISECONDS: Final = 50
 _UNITS: Final = (Unit.CELL, Unit.WORD, Unit.LINE)
 
@@ -62,16 +60,29 @@ class PointerHost(Protocol):
     def scrolled(self) -> None:
         """The viewport moved."""
 
+    def zoom(self, steps: int) -> None:
+        """Font size: steps up or down."""
+
+    def ask_for_menu(self, place: QPoint) -> None:
+        """Right click, at this place on the screen."""
+
 
 class Pointer(QObject):
     """Mouse and wheel of a view."""
 
     def __init__(
-        self, parent: QObject, host: PointerHost, pane: Pane, viewport: Viewport, selecting: Selecting
+        self,
+        parent: QObject,
+        host: PointerHost,
+        pane: Pane,
+        person: PersonInput,
+        viewport: Viewport,
+        selecting: Selecting,
     ) -> None:
         super().__init__(parent)
         self._host = host
         self._pane = pane
+        self._person = person
         self._viewport = viewport
         self._selecting = selecting
         self._dragging = False
@@ -79,7 +90,8 @@ class Pointer(QObject):
         self._reported_place: tuple[int, int] | None = None
         self._clicks = 0
         self._last_click = (0, QPointF())
-        self._turned = [0.0, 0.0]
+        self._lines = Turning()
+        self._notches = (Turning(), Turning())
         self._position = QPointF()
         self._beyond = QTimer(self)
         self._beyond.setInterval(_DRAG_MILLISECONDS)
@@ -97,6 +109,8 @@ class Pointer(QObject):
             self._begin_selection(event)
         elif button == MIDDLE:
             self._host.paste_selection()
+        elif button == RIGHT:
+            self._host.ask_for_menu(event.globalPosition().toPoint())
 
     def move(self, event: QMouseEvent) -> None:
         """The pointer moved, with or without a button down."""
@@ -170,30 +184,34 @@ class Pointer(QObject):
     # --- the wheel ---
 
     def wheel(self, event: QWheelEvent) -> None:
-        """Notches for a program that tracks the mouse, arrows for a full-screen one (mode 1007), else scrolling."""
-        turned = event.angleDelta()
-        self._turned[0] += turned.x()
-        self._turned[1] += turned.y()
-        terminal = self._pane.terminal
+        """Notches for a program that tracks the mouse, arrows for a full-screen one (mode 1007), else scrolling.
+
+        With Ctrl the text becomes larger and smaller, unless the program tracks the mouse.
+        """
         if self._reports(event):
             self._report_wheel(event)
-        elif terminal.alternate_screen:
-            lines = self._whole(1, _NOTCH / _LINES_A_NOTCH)
-            if terminal.alternate_scroll and lines:
-                press = encode_key(KeyPress("up" if lines > 0 else "down"), terminal.key_modes())
-                write(self._pane, Origin.HUMAN, Keys(encode(press, self._pane.encoding) * abs(lines)))
-        elif self._viewport.scroll(-self._whole(1, _NOTCH / _LINES_A_NOTCH)):
-            self._host.scrolled()
+            return
+        if event.modifiers() == Qt.KeyboardModifier.ControlModifier:
+            self._zoom(event)
+            return
+        terminal, grid = self._pane.terminal, self._host.grid
+        lines = self._lines.turn(lines_turned(event, grid.cell_height / grid.ratio))
+        if not terminal.alternate_screen:
+            if self._viewport.scroll(-lines):
+                self._host.scrolled()
+        elif terminal.alternate_scroll and lines:
+            press = encode_key(KeyPress("up" if lines > 0 else "down"), terminal.key_modes())
+            self._person.send(Keys(encode(press, self._pane.encoding) * abs(lines)))
 
-    def _whole(self, axis: int, unit: float) -> int:
-        """How many whole units were turned on an axis; the rest is kept for the next event."""
-        count = int(self._turned[axis] / unit)
-        self._turned[axis] -= count * unit
-        return count
+    def _zoom(self, event: QWheelEvent) -> None:
+        notches = self._notches[1].turn(event.angleDelta().y() / NOTCH)
+        if notches:
+            self._host.zoom(notches)
 
     def _report_wheel(self, event: QWheelEvent) -> None:
+        turned = event.angleDelta().toTuple()
         for axis, forward, back in ((0, WHEEL_LEFT, WHEEL_RIGHT), (1, WHEEL_UP, WHEEL_DOWN)):
-            notches = self._whole(axis, _NOTCH)
+            notches = self._notches[axis].turn(turned[axis] / NOTCH)
             for _ in range(abs(notches)):
                 self._report(event, forward if notches > 0 else back, MOUSE_PRESS)
 
@@ -201,7 +219,9 @@ class Pointer(QObject):
 
     def _reports(self, event: QMouseEvent | QWheelEvent) -> bool:
         shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        return bool(self._pane.terminal.mouse_tracking) and not shifted and self._pane.connected
+        return (
+            bool(self._pane.terminal.mouse_tracking) and not shifted and self._pane.connected and self._person.open
+        )
 
     def _report(self, event: QMouseEvent | QWheelEvent, button: int, action: int) -> None:
         terminal, grid = self._pane.terminal, self._host.grid
@@ -226,4 +246,4 @@ class Pointer(QObject):
             terminal.mouse_encoding,
         )
         if data:
-            write(self._pane, Origin.HUMAN, Raw(data) if action == MOUSE_MOTION else Keys(data))
+            self._person.send(Raw(data) if action == MOUSE_MOTION else Keys(data))

@@ -14,8 +14,8 @@ def shell_name(name: bytes, encoding: str = "utf-8") -> str:
     """One word for a shell that means the file called `name`, as text that will be sent in `encoding`.
 
     Plain and single-quoted words are for every POSIX shell. A name with control characters, or with bytes that no text
-    in `encoding` gives, is written as $'...' (POSIX.1-2024 2.2.4; bash, zsh and ksh had it long before): a line break in
-    quotes would still be the Enter key.
+    in `encoding` gives, is written as $'...' (POSIX.1-2024 2.2.4; bash, zsh and ksh had it long before): a line break
+    in quotes would still be the Enter key.
     """
     text = _sendable(name, encoding)
     if text is not None:

@@ -6,8 +6,11 @@ file is the wiring: Qt's events to the parts, the pane's news to the next frame.
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
     QEnterEvent,
     QFocusEvent,
     QGuiApplication,
@@ -28,18 +31,26 @@ from kortty.base.clock import Clock, SystemClock
 from kortty.model.origins import Origin
 from kortty.model.pane import Pane
 from kortty.model.payloads import Raw
+from kortty.model.refusals import Refusal
 from kortty.model.writes import write
 from kortty.paint.cursor import CursorShape
 from kortty.paint.inks import InkBook
+from kortty.paint.schemes import Scheme
+from kortty.settings.defaults import PasteSettings, Settings
 from kortty.ui.appearance import Appearance
+from kortty.ui.bell import BellAnswer
 from kortty.ui.blinker import Blinker
 from kortty.ui.canvas import Canvas, CursorLook
-from kortty.ui.clipboard import paste_text
+from kortty.ui.clipboard import text_to_paste
 from kortty.ui.composing import Composing
+from kortty.ui.dropping import Dropping
 from kortty.ui.frames import Frames
 from kortty.ui.grid import Grid
 from kortty.ui.history_bar import HistoryBar
-from kortty.ui.keyboard import Keyboard, left_to_menus
+from kortty.ui.keyboard import Keyboard, left_to_menus, opens_menu
+from kortty.ui.overlays import Overlays
+from kortty.ui.pasting import Pasting
+from kortty.ui.person_input import PersonInput
 from kortty.ui.pointer import Pointer
 from kortty.ui.screen_reading import ScreenReading
 from kortty.ui.selecting import Selecting
@@ -57,24 +68,38 @@ class TerminalView(QWidget):
 
     #: A key was pressed although the child has ended.
     pressed_after_end = Signal(QKeyEvent)
-    rang = Signal()
+    #: The context menu is wanted at this place on the screen.
+    menu_wanted = Signal(QPoint)
+    #: The door did not take what the person typed or pasted; the Refusal says why.
+    input_refused = Signal(object)
+    read_only_changed = Signal(bool)
 
     def __init__(
-        self, pane: Pane, appearance: Appearance, clock: Clock | None = None, parent: QWidget | None = None
+        self,
+        pane: Pane,
+        appearance: Appearance,
+        clock: Clock | None = None,
+        parent: QWidget | None = None,
+        settings: Settings | None = None,
     ) -> None:
         super().__init__(parent)
         self.pane = pane
+        #: Asked at each use: another value holds at once.
+        self.settings = settings or Settings()
         self.viewport = Viewport(pane.terminal)
         self._appearance = appearance
         self._zoom = 0
         self._flashing = False
+        self._window_size = QSize()
         #: Grows with every frame, for whoever waits for one.
         self.frames_painted = 0
 
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self.setMouseTracking(True)
+        self.setAcceptDrops(True)
         self.setAccessibleName(self.tr("Terminal"))
 
         terminal = pane.terminal
@@ -83,12 +108,18 @@ class TerminalView(QWidget):
         metrics = appearance.metrics(0, self.devicePixelRatioF())
         inks = InkBook(terminal.attributes, terminal.colours)
         self.canvas = Canvas(metrics, terminal.clusters, inks, terminal.colours)
-        self._frames = Frames(self, clock or SystemClock(), self._paint_frame, self._may_paint, self._held)
+        clock = clock or SystemClock()
+        self._frames = Frames(self, clock, self._paint_frame, self._may_paint, self._held)
         self._blinker = Blinker(self, QGuiApplication.styleHints().cursorFlashTime() // 2, self._beat)
-        self._keyboard = Keyboard(pane, self.viewport, self._typed, self.scrolled)
+        self._bell = BellAnswer(self, clock, lambda: self.settings.bell, self._flash)
+        self.person = PersonInput(pane, self.refused)
+        self._keyboard = Keyboard(pane, self.person, self.viewport, self.pasted, self.scrolled)
         self._composing = Composing(self.canvas, self._keyboard.type_text, self.update)
         self.selecting = Selecting(pane, self.viewport, self._frames.request)
-        self._pointer = Pointer(self, self, pane, self.viewport, self.selecting)
+        self._pointer = Pointer(self, self, pane, self.person, self.viewport, self.selecting)
+        self.pasting = Pasting(self, self, pane, self.person)
+        self._dropping = Dropping(self._takes_drops, self.pasting.paste, lambda: pane.encoding)
+        self.overlays = Overlays(self, terminal, self.viewport, self.show_newest, self.pasting.pacing.stop)
         self._history_bar = HistoryBar(self, self.viewport, self.scrolled)
         self.reading = ScreenReading(self, pane, self.viewport)
         self._resizing = QTimer(self, singleShot=True, interval=_RESIZE_MILLISECONDS)
@@ -122,7 +153,12 @@ class TerminalView(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the grid out for the new size; terminal and child follow, at most every 40 ms."""
+        before = self._wanted_size()
         self._lay_out()
+        # The view also changes its size because something beside it comes or goes: that is not the person's doing.
+        window_size, self._window_size = self._window_size, self.window().size()
+        if self.frames_painted and window_size != self._window_size and before != self._wanted_size():
+            self.overlays.new_size(*self._wanted_size())
 
     def _lay_out(self) -> None:
         metrics = self._appearance.metrics(self._zoom, self.devicePixelRatioF())
@@ -143,6 +179,7 @@ class TerminalView(QWidget):
             return
         grid = self.grid
         self.pane.resize(grid.columns, grid.rows, grid.cell_width, grid.cell_height)
+        self.overlays.no_output()
 
     # --- frames ---
 
@@ -176,6 +213,7 @@ class TerminalView(QWidget):
             quiet=not self._blinker.lit,
         )
         self._history_bar.follow()
+        self.overlays.follow()
         blinks = terminal.cursor_visible and terminal.cursor_blinks and self.hasFocus()
         self._blinker.want((blinks or self.canvas.backing.blinks) and self.hasFocus())
         if region.intersects(self.canvas.cursor_area):
@@ -238,8 +276,7 @@ class TerminalView(QWidget):
 
     def _event(self, event: Event) -> None:
         if isinstance(event, Bell):
-            self.rang.emit()
-            self._flash()
+            self._bell.ring()
 
     def _flash(self) -> None:
         if not self._flashing and self.isVisible():
@@ -267,7 +304,12 @@ class TerminalView(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """To the child, or to whoever asks what to do now that there is none."""
-        if self.pane.connected:
+        if opens_menu(event):
+            area = self.canvas.cursor_area
+            self.ask_for_menu(self.mapToGlobal(area.bottomLeft() if area.isValid() else self.rect().center()))
+        elif self.pasting.keeps(event):
+            event.accept()
+        elif self.pane.connected:
             self._keyboard.press(event)
         else:
             self.pressed_after_end.emit(event)
@@ -277,10 +319,23 @@ class TerminalView(QWidget):
         if self.pane.connected:
             self._keyboard.release(event)
 
-    def _typed(self) -> None:
+    def pasted(self) -> None:
+        """The child was typed or pasted something."""
         self._blinker.restart()
-        if self.viewport.scroll_to(0):
-            self.scrolled()
+        if self.settings.terminal.scroll_on_typing:
+            self.show_newest()
+
+    def refused(self, refusal: Refusal) -> None:
+        """Something typed or pasted was not taken."""
+        self.input_refused.emit(refusal)
+
+    def set_read_only(self, on: bool) -> None:
+        """Take no input from the person any more, or again."""
+        if on != self.person.read_only:
+            self.pasting.pacing.stop()
+            self.person.read_only = on
+            self.overlays.read_only(on)
+            self.read_only_changed.emit(on)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The cursor fills; programs that asked are told."""
@@ -348,18 +403,65 @@ class TerminalView(QWidget):
         """The viewport moved: paint it in the next frame."""
         self._frames.request()
 
+    def show_newest(self) -> None:
+        """Scroll to the newest lines."""
+        if self.viewport.scroll_to(0):
+            self.scrolled()
+
+    def ask_for_menu(self, place: QPoint) -> None:
+        """Right click, or a key that opens menus."""
+        self.menu_wanted.emit(place)
+
+    # --- drops ---
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Something may be dropped, or not."""
+        self._dropping.over(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """The same, while it moves."""
+        self._dropping.over(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Text or files: pasted here, with a question where a paste has one."""
+        self.window().activateWindow()
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self._dropping.drop(event)
+
+    def _takes_drops(self) -> bool:
+        return self.settings.mouse.drag_and_drop and self.pasting.possible
+
     # --- selection, copy, paste ---
 
     def copy(self) -> None:
         """Put what is selected on the clipboard."""
         self.selecting.copy()
 
+    def select_all(self) -> None:
+        """Select everything that there is, scrollback included."""
+        self.selecting.select_all()
+
+    def clear_buffer(self) -> None:
+        """Empty screen and scrollback but for the prompt's line; nothing in a full-screen program."""
+        if self.pane.clear_buffer():
+            self.selecting.select(None)
+
     def paste(self) -> None:
         """Paste the clipboard."""
-        if paste_text(self.pane):
-            self._typed()
+        self.pasting.paste(text_to_paste())
 
     def paste_selection(self) -> None:
         """Paste what is selected somewhere (middle click)."""
-        if paste_text(self.pane, primary=True):
-            self._typed()
+        self.pasting.paste(text_to_paste(primary=True))
+
+    def paste_settings(self) -> PasteSettings:
+        """What holds for the next paste."""
+        return self.settings.paste
+
+    def paste_look(self) -> tuple[Scheme, tuple[str, ...]]:
+        """Colours and fonts of the paste dialog."""
+        return self._appearance.scheme, self.canvas.metrics.families
+
+    def pacing_changed(self) -> None:
+        """A paste that is sent line by line came further, or ended."""
+        self.overlays.paste(self.pasting.pacing)

@@ -6,19 +6,21 @@ The tree owns the pane; the window draws it, and says to the tree when the perso
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from kortty.base.clock import Clock
 from kortty.base.display import display_safe
 from kortty.model.pane import Pane
+from kortty.model.refusals import Refusal
 from kortty.model.workspace import Tab
 from kortty.pty.child import ExitStatus, SpawnFailed
 from kortty.ui import words
 from kortty.ui.appearance import Appearance
 from kortty.ui.notice import Notice
 from kortty.ui.terminal_view import TerminalView
+from kortty.ui.view_actions import ViewActions
 from kortty.vt.events import Event, TitleChanged
 
 #: A child that ends sooner than this (seconds) did not do what was wanted of it, whatever its status.
@@ -50,7 +52,7 @@ class TerminalWindow(QMainWindow):
         self._host = host
         self._appearance = appearance
         self._started = host.clock.monotonic()
-        self.view = TerminalView(pane, appearance, host.clock, self)
+        self.view = TerminalView(pane, appearance, host.clock, self, tab.window.workspace.settings)
         self.notice = Notice(self)
         middle = QWidget(self)
         column = QVBoxLayout(middle)
@@ -64,7 +66,8 @@ class TerminalWindow(QMainWindow):
         self._show_title()
         self._observed = (pane.on_event(self._event), pane.on_exit(self._exited))
         self.view.pressed_after_end.connect(self._answer)
-        self.view.rang.connect(self._rang)
+        self.view.input_refused.connect(self._refused)
+        self.view.menu_wanted.connect(self._open_context_menu)
         self.view.setFocus()
 
     # --- the child ---
@@ -100,6 +103,10 @@ class TerminalWindow(QMainWindow):
             else:
                 self.started(remark)
 
+    def _refused(self, refusal: Refusal) -> None:
+        """What the person typed or pasted was not taken. While there is no child, its end stays to be read."""
+        self.notice.remark(words.not_sent(refusal), self._appearance.scheme.waiting)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """The tree lets go of the pane, which hangs its child up."""
         for stop in self._observed:
@@ -107,7 +114,7 @@ class TerminalWindow(QMainWindow):
         self.tab.close_pane(self.pane)
         event.accept()
 
-    # --- title, bell ---
+    # --- title ---
 
     def _event(self, event: Event) -> None:
         if isinstance(event, TitleChanged):
@@ -115,10 +122,6 @@ class TerminalWindow(QMainWindow):
 
     def _show_title(self) -> None:
         self.setWindowTitle(display_safe(self.tab.title) or "korTTY")
-
-    def _rang(self) -> None:
-        if not self.isActiveWindow():
-            QApplication.alert(self)
 
     def changeEvent(self, event: QEvent) -> None:
         """Out of the icon: paint what was not painted meanwhile."""
@@ -134,25 +137,29 @@ class TerminalWindow(QMainWindow):
         self._add(menu, self.tr("New window"), self._host.open_window, "Ctrl+Shift+N")
         menu.addSeparator()
         self._add(menu, self.tr("Close window"), self.close, "Ctrl+Shift+W")
-        menu = bar.addMenu(self.tr("&Edit"))
-        self._add(menu, self.tr("Copy"), self.view.copy, "Ctrl+Shift+C")
-        self._add(menu, self.tr("Paste"), self.view.paste, "Ctrl+Shift+V")
+        self.actions_of_view = ViewActions(self.view, self)
+        self.actions_of_view.edit(bar.addMenu(self.tr("&Edit")))
         menu = bar.addMenu(self.tr("&View"))
-        self._add(menu, self.tr("Larger text"), lambda: self.view.zoom(1), "Ctrl++", "Ctrl+=")
-        self._add(menu, self.tr("Smaller text"), lambda: self.view.zoom(-1), "Ctrl+-")
-        self._add(menu, self.tr("Usual text size"), lambda: self.view.zoom(0), "Ctrl+0")
+        self.actions_of_view.zoom(menu)
         menu.addSeparator()
-        self._add(menu, self.tr("Full screen"), self._toggle_full_screen, "F11")
+        self.full_screen = self._add(menu, self.tr("Full screen"), self._toggle_full_screen, "F11")
+        self.full_screen.setCheckable(True)
         menu = bar.addMenu(self.tr("&Help"))
         self._add(menu, self.tr("About korTTY"), self._about)
 
-    def _add(self, menu: QMenu, text: str, action: Callable[[], object], *keys: str) -> None:
+    def _add(self, menu: QMenu, text: str, action: Callable[[], object], *keys: str) -> QAction:
         made = QAction(text, self)
         made.setShortcuts([QKeySequence(key) for key in keys])
         made.triggered.connect(lambda: action())
         menu.addAction(made)
         # A hidden menu bar (full screen) takes its shortcuts along; the window's own stay.
         self.addAction(made)
+        return made
+
+    def _open_context_menu(self, place: QPoint) -> None:
+        from kortty.ui.context_menu import open_context_menu  # here: nobody needs it to see a prompt
+
+        open_context_menu(self, self.actions_of_view, self.full_screen, place)
 
     def _about(self) -> None:
         from kortty.ui.about import open_about  # here: nobody needs it to see a prompt

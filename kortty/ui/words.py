@@ -9,6 +9,8 @@ import signal
 from PySide6.QtCore import QCoreApplication
 
 from kortty.base.display import display_safe
+from kortty.model import refusals
+from kortty.model.refusals import Refusal
 from kortty.pty.child import ExitStatus, SpawnFailed, SpawnProblem
 
 _CONTEXT = "Words"
@@ -50,6 +52,17 @@ def not_started(failure: SpawnFailed) -> str:
     what = sentences[failure.problem].replace("%1", display_safe(failure.subject))
     detail = f" ({display_safe(failure.detail)})" if failure.detail else ""
     return f"{what}{detail} {_tr('Enter closes, R tries again.')}"
+
+
+def not_sent(refusal: Refusal) -> str:
+    """The line when something that a person typed or pasted was not taken."""
+    sentences = {
+        refusals.CHILD_ENDED: _tr("Nothing was sent: the program has ended."),
+        refusals.STALE_PANE: _tr("Nothing was pasted: another program runs here now."),
+        refusals.TOO_LARGE: _tr("Nothing was pasted: a terminal takes 32 million characters at most."),
+        refusals.QUEUE_FULL: _tr("Nothing was sent: the program does not read, and too much waits for it already."),
+    }
+    return sentences.get(refusal) or _tr("Nothing was sent (%1).").replace("%1", refusal.reason)
 
 
 def other_shell(wanted: str, started: str) -> str:

@@ -15,7 +15,7 @@ from kortty.base.clock import SystemClock
 from kortty.model.house import House
 from kortty.model.ports import Ports
 from kortty.model.workspace import Workspace
-from kortty.settings.defaults import Settings
+from kortty.settings.defaults import PasteSettings, Settings
 from kortty.ui.command_line import Options, parse
 from kortty.ui.desktop import Desktop
 from kortty.ui.window import TerminalWindow
@@ -139,6 +139,7 @@ def test_a_large_paste_arrives_whole(start: "_Starting", tmp_path: Path) -> None
     run = start("-e", "sh", "-c", f"stty raw -echo; echo ready; head -c 300000 > {target}; echo done; sleep 30")
     run.wait_for("ready")
     text = "0123456789" * 30_000
+    run.window.view.settings = Settings(paste=PasteSettings(large_kib=0))
     QGuiApplication.clipboard().setText(text)
     run.window.view.paste()
     run.qtbot.waitUntil(lambda: target.exists() and target.stat().st_size == len(text), timeout=LIMIT_MS)

@@ -6,6 +6,7 @@ from PySide6.QtGui import QClipboard, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from kortty.pty.child import ExitStatus
+from kortty.settings.defaults import PasteSettings, Settings
 from kortty.ui.keyboard import left_to_menus
 from tests.helpers.views import Stage
 
@@ -13,7 +14,10 @@ Key = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 CTRL = Qt.KeyboardModifier.ControlModifier
 ALT = Qt.KeyboardModifier.AltModifier
+META = Qt.KeyboardModifier.MetaModifier
 NONE = Qt.KeyboardModifier.NoModifier
+#: Pastes without a question.
+UNASKED = Settings(paste=PasteSettings(warning="off", large_kib=0))
 
 
 def test_typed_keys_reach_the_child(stage: Stage) -> None:
@@ -102,6 +106,8 @@ def test_keys_left_to_menus_are_few(qapp: QApplication) -> None:
     assert not left(Key.Key_0, CTRL | ALT)
     assert not left(Key.Key_V, CTRL)
     assert not left(Key.Key_F11, SHIFT)
+    assert left_to_menus(QKeyEvent(QKeyEvent.Type.KeyPress, Key.Key_C, CTRL), "darwin")
+    assert not left_to_menus(QKeyEvent(QKeyEvent.Type.KeyPress, Key.Key_C, META), "darwin")
 
 
 def test_composed_text_is_shown_at_the_cursor_and_sent_when_finished(stage: Stage) -> None:
@@ -157,9 +163,10 @@ def test_an_input_method_learns_where_the_cursor_is_and_nothing_else(stage: Stag
 
 
 def test_a_paste_is_bracketed_without_markers_of_its_own_when_the_program_asked(stage: Stage) -> None:
+    stage.view.settings = UNASKED
     QGuiApplication.clipboard().setText("one\ntwo\x1b[201~three")
     stage.view.paste()
-    assert stage.sent() == b"one\rtwo\x1b[201~three"
+    assert stage.sent() == b"one\rtwothree"
     stage.output("\x1b[?2004h")
     stage.view.paste()
     assert stage.sent() == b"\x1b[200~one\rtwothree\x1b[201~"
@@ -200,6 +207,7 @@ def test_after_the_end_keys_are_handed_on_and_nothing_is_sent(stage: Stage) -> N
 
 @pytest.mark.parametrize("text", ["\x1b[200~x\x1b[201~", "\u009b201~"])
 def test_no_paste_can_end_its_own_bracket(stage: Stage, text: str) -> None:
+    stage.view.settings = UNASKED
     stage.output("\x1b[?2004h")
     QGuiApplication.clipboard().setText(text)
     stage.view.paste()

@@ -196,11 +196,10 @@ def test_zooming_changes_the_cell_and_tells_the_child(stage: Stage) -> None:
     assert stage.view.grid.cell_width >= 1
 
 
-def test_the_bell_flashes_for_a_moment_and_is_told(stage: Stage) -> None:
+def test_the_bell_flashes_for_a_moment(stage: Stage) -> None:
     _hide_cursor(stage)
     before = stage.pixels()
-    with stage.qtbot.waitSignal(stage.view.rang):
-        stage.pane.feed(b"\x07")
+    stage.pane.feed(b"\x07")
     assert stage.pixels() != before
     stage.qtbot.waitUntil(lambda: stage.pixels() == before, timeout=WAIT_MS)
 
