@@ -89,7 +89,7 @@ escape_sequence = st.builds(
 
 string_end = st.sampled_from(["\x07", "\x1b\\", "\x1b\\", "\x9c", "", "\x18", "\x1a", "\x1b"])
 
-payload = st.text(alphabet=PAYLOAD, max_size=20)
+payload = st.text(alphabet=PAYLOAD, min_size=4, max_size=20)
 long_payload = st.builds(lambda text, times: text * times, payload, st.sampled_from([1, 1, 1, 300, 6000]))
 
 command_string = st.builds(
@@ -153,7 +153,7 @@ piece = st.one_of(
     control_sequence, escape_sequence, command_string, device_string, controls,
 ).map(lambda text: text.encode("utf-8", "surrogatepass"))  # fmt: skip
 
-streams = st.lists(st.one_of(piece, piece, piece, broken_bytes), max_size=30).map(b"".join)
+streams = st.lists(st.one_of(piece, piece, piece, broken_bytes), min_size=4, max_size=30).map(b"".join)
 """Up to thirty such pieces, glued together."""
 
 _ascii = st.text(alphabet=st.characters(min_codepoint=0x20, max_codepoint=0x7E), max_size=60)
@@ -220,6 +220,7 @@ switches = st.lists(
             ]
         ),
     ),
+    min_size=8,
     max_size=20,
 ).map(lambda pieces: "".join(pieces).encode())
 """Everything that stays switched until a reset."""
@@ -242,6 +243,7 @@ wide_editing = st.lists(
         rectangle,
         st.sampled_from(["\x1b[4h", "\x1b[4l", "\x1b[?7l", "\r", "\b"]),
     ),
+    min_size=6,
     max_size=25,
 ).map(lambda pieces: "".join(pieces).encode())
 """Wide characters, and everything that can hit one of their halves."""
@@ -264,6 +266,7 @@ questions = st.lists(
         st.builds("\x1b_G{}\x1b\\\x05\x1bZ".format, payload),
         st.sampled_from(["\x1b G", "\x1b F", "\x1b[?2048h", "\x1b[?1004h", '\x1b[62;1"p', '\x1b[64;0"p']),
     ),
+    min_size=6,
     max_size=20,
 ).map(lambda pieces: "".join(pieces).encode())
 """Everything that might be answered, asked with text of the asker's own."""
