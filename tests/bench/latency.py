@@ -34,7 +34,7 @@ from tests.bench.programs import (
     started,
 )
 from tests.bench.turns import flooded
-from tests.bench.x11 import Server, connected
+from tests.bench.x11 import Server, connected, missing_libraries
 from tests.helpers.xvfb import virtual_screen
 
 START_SECONDS: Final = 30.0
@@ -67,6 +67,9 @@ class Lost(RuntimeError):
 
 def run(options: Options) -> list[Figure]:
     """Measure korTTY and what peers there are, in turns, on one X server."""
+    if lacking := missing_libraries():
+        reason = f"there is no {lacking}"
+        return [not_measured(AGAINST_KONSOLE, 1.0, reason), not_measured(BY_ITSELF, 0.0, reason, "ms")]
     names = [KORTTY, *(peer for peer in PEERS if installed(peer))]
     delays = {name: Delays() for name in names}
     keys, chance = options.times(100, 20), random.Random(5)

@@ -21,7 +21,7 @@ from tests.bench.programs import (
     not_installed,
     started,
 )
-from tests.bench.x11 import Server, connected
+from tests.bench.x11 import Server, connected, missing_libraries
 from tests.helpers.xvfb import virtual_screen
 
 BOUND: Final = 1.5
@@ -51,6 +51,8 @@ def prompt() -> list[str]:
 
 def run(options: Options) -> list[Figure]:
     """Start each terminal once for the caches, then in turns."""
+    if lacking := missing_libraries():
+        return [not_measured(WHAT, BOUND, f"there is no {lacking}")]
     names = [KORTTY, *(peer for peer in PEERS if installed(peer))]
     seconds: dict[str, list[float]] = {name: [] for name in names}
     with virtual_screen() as screen, connected(screen.display) as server, homes() as folder:
