@@ -1,16 +1,29 @@
 """Room `ui`: from Qt's key events to the key presses the engine's encoders understand.
 
 Knows QtCore, QtGui and kortty.vt.key_press. Which key moved is told from `key()`, never from its enum name (it may be a
-number that the enum does not have, such as a Cyrillic letter), and what it types from `text()`.
+number that the enum does not have, such as a Cyrillic letter), and what it types from `text()`. Where systems report
+the same keys differently, the system is an argument (as sys.platform names it), so that each can be tested anywhere.
 """
 
 import sys
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from kortty.vt.key_press import ALT, CTRL, PRESS, RELEASE, REPEAT, SHIFT, SUPER, KeyPress, is_printable
+from kortty.vt.key_press import (
+    ALT,
+    CTRL,
+    PRESS,
+    RELEASE,
+    REPEAT,
+    SHIFT,
+    SUPER,
+    KeyPress,
+    is_printable,
+    without_alt_graph,
+)
 
 _Key = Qt.Key
 
@@ -80,36 +93,68 @@ _US_PLACES: Final = {first + step: character for first, row in _US_ROWS for step
 #: The same keys with Shift.
 _US_SHIFTED: Final = dict(zip("1234567890-=[];'`\\,./", '!@#$%^&*()_+{}:"~|<>?'))
 
+#: X's keycodes are evdev's from here on.
+_FIRST_X_CODE: Final = 8
+
+#: The two keys that Qt calls by each other's names on macOS.
+_SWAPPED: Final[dict[int, int]] = {_Key.Key_Control: _Key.Key_Meta, _Key.Key_Meta: _Key.Key_Control}
+
 _LAST_CHARACTER: Final = 0x10FFFF
 
 
-def modifiers_of(state: Qt.KeyboardModifier) -> int:
-    """Qt's modifiers as key_press bits. AltGr (GroupSwitch) is part of the text and no modifier."""
+def modifiers_of(state: Qt.KeyboardModifier, platform: str = sys.platform) -> int:
+    """Qt's modifiers as key_press bits. AltGr (GroupSwitch) is part of the text and no modifier.
+
+    On macOS Qt calls Command "Control" and Control "Meta", so that shortcuts fit; a terminal wants the keys themselves.
+    """
+    swapped = platform == "darwin"
     bits = 0
     if state & Qt.KeyboardModifier.ShiftModifier:
         bits |= SHIFT
     if state & Qt.KeyboardModifier.AltModifier:
         bits |= ALT
     if state & Qt.KeyboardModifier.ControlModifier:
-        bits |= CTRL
+        bits |= SUPER if swapped else CTRL
     if state & Qt.KeyboardModifier.MetaModifier:
-        bits |= SUPER
+        bits |= CTRL if swapped else SUPER
     return bits
 
 
-def key_press(event: QKeyEvent, *, released: bool = False) -> KeyPress | None:
+def key_press(event: QKeyEvent, *, released: bool = False, platform: str = sys.platform) -> KeyPress | None:
     """What happened, None for a key that cannot be told (dead keys, which the input method handles)."""
+    press = _reported(event, released, platform)
+    if press is None:
+        return None
+    if platform == "win32":
+        return without_alt_graph(press)
+    return without_option(press) if platform == "darwin" else press
+
+
+def without_option(press: KeyPress) -> KeyPress:
+    """The press without Alt when Option only chose another character of the key, as it does on macOS ("@" on Option+L).
+
+    Option with a key that types nothing else for it stays Alt.
+    """
+    if press.modifiers & (ALT | CTRL | SUPER) != ALT or press.text in ("", press.key, press.key.upper(), press.shifted):
+        return press
+    return replace(press, modifiers=press.modifiers & ~ALT)
+
+
+def _reported(event: QKeyEvent, released: bool, platform: str) -> KeyPress | None:
+    """The press as the system reports it."""
     code = event.key()
     kind = RELEASE if released else REPEAT if event.isAutoRepeat() else PRESS
-    modifiers = modifiers_of(event.modifiers())
+    modifiers = modifiers_of(event.modifiers(), platform)
     if code == _Key.Key_Backtab:
         modifiers |= SHIFT
     text = event.text() if is_printable(event.text()) else ""
     keypad = bool(event.modifiers() & Qt.KeyboardModifier.KeypadModifier)
+    if platform == "darwin":
+        code = _SWAPPED.get(code, code)
     name = (_KEYPAD.get(code) if keypad else None) or _NAMES.get(code)
     if name is not None:
         return KeyPress(name, text, modifiers, kind)
-    base = us_character(event.nativeScanCode())
+    base = us_character(event.nativeScanCode(), platform)
     if code <= 0 or code > _LAST_CHARACTER or not is_printable(chr(code)):
         return KeyPress("", text, modifiers, kind, base=base) if text else None
     typed = chr(code)
@@ -122,6 +167,9 @@ def key_press(event: QKeyEvent, *, released: bool = False) -> KeyPress | None:
     return KeyPress(plain, text, modifiers, kind, shifted=shifted, base=base)
 
 
-def us_character(scan_code: int) -> str:
-    """The character at a key's place on a US keyboard, "" when it is not known (other systems count differently)."""
-    return _US_PLACES.get(scan_code, "") if sys.platform.startswith("linux") else ""
+def us_character(scan_code: int, platform: str = sys.platform) -> str:
+    """The character at a key's place on a US keyboard, "" when it is not known (macOS does not tell places)."""
+    if platform == "win32":
+        # Scan codes as PC keyboards send them (set 1): in this block they are Linux's evdev codes.
+        scan_code += _FIRST_X_CODE
+    return _US_PLACES.get(scan_code, "") if platform == "win32" or platform.startswith("linux") else ""

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 
-from kortty.ui.keymap import key_press, us_character
-from kortty.vt.key_press import ALT, CTRL, PRESS, RELEASE, REPEAT, SHIFT, SUPER, KeyModes
+from kortty.ui.keymap import key_press, modifiers_of, us_character
+from kortty.vt.key_press import ALT, CTRL, PRESS, RELEASE, REPEAT, SHIFT, SUPER, KeyModes, KeyPress
 from kortty.vt.keys import encode_key
 
 Key = Qt.Key
@@ -114,6 +114,52 @@ def test_modifiers_and_kinds_are_told() -> None:
     release = key_press(_event(Key.Key_Up), released=True)
     assert release is not None
     assert release.kind == RELEASE
+
+
+def test_on_macos_command_and_control_are_themselves_again() -> None:
+    def on_mac(key: int, modifiers: Qt.KeyboardModifier, text: str = "") -> KeyPress:
+        press = key_press(_event(key, modifiers, text), platform="darwin")
+        assert press is not None
+        return press
+
+    assert modifiers_of(CONTROL, "darwin") == SUPER
+    assert modifiers_of(META, "darwin") == CTRL
+    assert modifiers_of(SHIFTED | ALTERNATE, "darwin") == SHIFT | ALT
+    assert modifiers_of(CONTROL, "linux") == modifiers_of(CONTROL, "win32") == CTRL
+    assert encode_key(on_mac(Key.Key_C, META, "\x03"), KeyModes()) == "\x03"
+    assert encode_key(on_mac(Key.Key_C, CONTROL, "c"), KeyModes()) == ""
+    assert on_mac(Key.Key_Control, CONTROL).key == "left_super"
+    assert on_mac(Key.Key_Meta, META).key == "left_control"
+
+
+def test_on_macos_option_chooses_characters_and_is_alt_where_there_is_none_to_choose() -> None:
+    def sent(key: int, text: str, modifiers: Qt.KeyboardModifier = ALTERNATE, platform: str = "darwin") -> str:
+        press = key_press(_event(key, modifiers, text), platform=platform)
+        assert press is not None
+        return encode_key(press, KeyModes())
+
+    assert sent(Key.Key_L, "@") == "@"
+    assert sent(Key.Key_L, "@", platform="linux") == "\x1b@"
+    assert sent(Key.Key_L, "l") == "\x1bl"
+    assert sent(Key.Key_Left, "") == "\x1b[1;3D"
+    assert sent(Key.Key_L, "\x0c", ALTERNATE | META) == "\x1b\x0c"
+
+
+def test_on_windows_alt_gr_is_no_ctrl_and_alt() -> None:
+    def sent(key: int, text: str, platform: str) -> str:
+        press = key_press(_event(key, CONTROL | ALTERNATE, text), platform=platform)
+        assert press is not None
+        return encode_key(press, KeyModes())
+
+    assert sent(Key.Key_Q, "@", "win32") == "@"
+    assert sent(Key.Key_Q, "@", "linux") == "\x1b\x11"
+    assert sent(Key.Key_Q, "", "win32") == "\x1b\x11"
+
+
+def test_on_windows_ctrl_goes_by_the_scan_code_of_a_foreign_layout() -> None:
+    assert us_character(0x2E, "win32") == "c"
+    assert us_character(54, "linux") == "c"
+    assert us_character(0x2E, "darwin") == ""
 
 
 @linux
