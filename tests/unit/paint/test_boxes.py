@@ -80,10 +80,29 @@ def test_a_line_through_a_cell_has_no_gap(character: str, width: int, height: in
 
 
 @pytest.mark.parametrize(("width", "height", "thick"), SIZES)
-def test_the_inside_of_a_double_crossing_is_open(width: int, height: int, thick: int) -> None:
-    parts = boxes.rectangles(ord("╬"), width, height, thick)
+@pytest.mark.parametrize(
+    ("character", "picture"),
+    [
+        ("╬", "║ ║;   ;║ ║"),
+        ("╔", "═══;║  ;║ ═"),
+        ("╗", "═══;  ║;═ ║"),
+        ("╚", "║ ═;║  ;═══"),
+        ("╝", "═ ║;  ║;═══"),
+        ("╠", "║ ═;║  ;║ ═"),
+        ("╣", "═ ║;  ║;═ ║"),
+        ("╦", "═══;   ;═ ═"),
+        ("╩", "═ ═;   ;═══"),
+    ],
+)
+def test_the_lines_of_a_double_junction_turn_and_leave_its_inside_open(
+    character: str, picture: str, width: int, height: int, thick: int
+) -> None:
+    parts = boxes.rectangles(ord(character), width, height, thick)
     assert parts is not None
-    assert not _filled(parts, (width - 3 * thick) // 2 + thick, (height - 3 * thick) // 2 + thick)
+    left, top = (width - 3 * thick) // 2, (height - 3 * thick) // 2
+    for row, line in enumerate(picture.split(";")):
+        for column, part in enumerate(line):
+            assert _filled(parts, left + column * thick, top + row * thick) == (part != " "), (column, row)
 
 
 @pytest.mark.parametrize(("width", "height", "thick"), SIZES)

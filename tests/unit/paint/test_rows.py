@@ -126,6 +126,20 @@ def test_nothing_outside_the_row_is_touched(bench: Bench) -> None:
     assert colours_in(bench.cell(image, 0, bench.columns, 2)) == {0xFF00FF}
 
 
+def test_characters_taller_than_their_row_are_cut_at_its_edges(metrics: Metrics) -> None:
+    bench = Bench(Metrics(metrics.families, 15, line_height=0.5), 20)
+    height = bench.metrics.cell_height
+    pixmap = QPixmap(20 * bench.metrics.cell_width, 3 * height)
+    pixmap.fill(QColor("#ff00ff"))
+    painter = QPainter(pixmap)
+    bench.painter.paint(
+        painter, bench.row(("gj|WQ_", "\0")), height, bench.inks.table(), bench.inks.table(swapped=True)
+    )
+    painter.end()
+    image = picture(pixmap)
+    assert colours_in(bench.cell(image, 0, 20, 0)) == colours_in(bench.cell(image, 0, 20, 2)) == {0xFF00FF}
+
+
 def test_selected_cells_swap_their_colours_and_no_others_change(bench: Bench) -> None:
     row = bench.row(("one two three", bench.name(2)))
     plain, selected = bench.painted(row), bench.painted(row, (4, 7))
