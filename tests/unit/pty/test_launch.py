@@ -12,6 +12,7 @@ from kortty.pty.launch import Launch, is_idle_shell, login_shell, shell_command,
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="POSIX shells")
 
 
+@pytest.mark.promise("FT-3.8-01")
 def test_the_shell_variable_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(launch, "_account_shell", lambda: "/bin/of-the-account")
     assert login_shell({"SHELL": "/opt/fish"}) == "/opt/fish"
@@ -24,6 +25,7 @@ def test_a_shell_variable_that_names_no_shell_is_passed_over(odd: str, monkeypat
     assert login_shell({"SHELL": odd}) == "/bin/of-the-account"
 
 
+@pytest.mark.promise("FT-3.8-01")
 def test_an_account_without_a_shell_gets_the_usual_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(launch, "_account_shell", lambda: "/usr/sbin/nologin")
     assert os.path.basename(login_shell({})) in {"bash", "zsh"}

@@ -69,7 +69,7 @@ def test_alternate_scroll_is_a_mode_that_programs_switch_and_ask_for() -> None:
     assert terminal.alternate_scroll
 
 
-@pytest.mark.promise("NB-3.2-06")
+@pytest.mark.promise("NB-3.2-06", "FT-2.4-02")
 def test_a_paste_is_bracketed_when_the_program_asked_and_its_own_markers_go() -> None:
     terminal, _ = started(10, 3, "\x1b[?2004h")
     assert terminal.bracketed_paste

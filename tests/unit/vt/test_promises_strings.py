@@ -74,7 +74,7 @@ def test_dynamic_colours_are_set_asked_for_and_put_back(code: int, name: str) ->
     assert getattr(terminal.colours, name) == before
 
 
-@pytest.mark.promise("NB-3.2-12")
+@pytest.mark.promise("NB-3.2-12", "FT-10.5-02")
 def test_osc_7_names_host_and_directory() -> None:
     terminal, heard = started(10, 3, "\x1b]7;file://box/home/me/a%20b%c3%a4\x1b\\")
     assert terminal.working_directory == ("box", "/home/me/a bä")
@@ -136,7 +136,7 @@ def test_osc_777_and_osc_99_are_notifications() -> None:
     assert heard.events == [Notified("Build", "done")]
 
 
-@pytest.mark.promise("NB-3.2-17")
+@pytest.mark.promise("NB-3.2-17", "FT-10.5-01")
 def test_osc_133_marks_prompt_command_output_and_end_with_its_status() -> None:
     _, heard = started(10, 3, "\x1b]133;A\x07$ \x1b]133;B\x07ls\r\n\x1b]133;C\x07x\r\n\x1b]133;D;1\x07\x1b]133;D\x07")
     assert heard.events == [
