@@ -1,7 +1,8 @@
 """Room `paint`: pictures of single clusters, drawn once and kept.
 
 Knows QtGui, metrics, inks and shapes. A cluster is shaped alone, in whatever font has it, and held to its cells:
-centred when it is narrower than two cells, squeezed when it is wider than it may be, cut off at the pixmap's edge.
+centred when it is narrower than two cells; when it is wider than it may be it is squeezed a little, or else made
+smaller as a whole; cut off at the pixmap's edge.
 """
 
 from collections import OrderedDict
@@ -14,6 +15,8 @@ from kortty.paint import shapes
 from kortty.paint.metrics import Metrics
 
 _MOST_PIXMAPS: Final = 4096
+#: A glyph may be squeezed to this share of its width before anybody sees that its shape is wrong.
+_SQUEEZED: Final = 0.85
 
 #: Text, cells, foreground, background, style.
 _Key = tuple[str, int, int, int, int]
@@ -55,7 +58,10 @@ class ClusterPixmaps:
             painter.setPen(colour)
             left = 0
             if advance > width + 0.5:
-                painter.scale(width / advance, 1)
+                share = width / advance
+                painter.translate(0, height / 2)
+                painter.scale(share, 1 if share >= _SQUEEZED else share)
+                painter.translate(0, -height / 2)
             elif cells > 1:
                 left = round((width - advance) / 2)
             painter.drawText(QPointF(left, metrics.ascent), text)

@@ -3,6 +3,11 @@
 Knows nothing but numbers; colours are 0xRRGGBB.
 """
 
+from typing import Final
+
+#: Shares are found to this many binary digits: a channel has eight.
+_HALVINGS: Final = 8
+
 
 def _linear(channel: int) -> float:
     share = channel / 255
@@ -28,3 +33,23 @@ def mix(colour: int, other: int, share: float) -> int:
         round((colour >> shift & 0xFF) * (1 - share) + (other >> shift & 0xFF) * share) << shift for shift in (16, 8, 0)
     )
     return sum(parts)
+
+
+def readable(colour: int, ground: int, least: float) -> int:
+    """`colour`, or what it becomes on the way to white or black that has the contrast `least` on `ground` first.
+
+    Where not even white or black reaches it, the better of the two.
+    """
+    if contrast(colour, ground) >= least:
+        return colour
+    goal = max(0xFFFFFF, 0x000000, key=lambda candidate: contrast(candidate, ground))
+    if contrast(goal, ground) <= least:
+        return goal
+    low, high = 0.0, 1.0
+    for _ in range(_HALVINGS):
+        middle = (low + high) / 2
+        if contrast(mix(colour, goal, middle), ground) >= least:
+            high = middle
+        else:
+            low = middle
+    return mix(colour, goal, high)

@@ -1,4 +1,4 @@
-"""Room `paint`: text of one style at fixed cell positions, by glyph runs.
+"""Room `paint`: text of one style at fixed cell positions, by glyph runs, or shaped where ligatures are wanted.
 
 Knows QtGui and the metrics. A run's positions depend on its length alone, so runs are pooled by style and length and
 only their glyph indexes change; single characters keep their indexes, too. Positions are whole cells: nothing drifts.
@@ -7,9 +7,9 @@ only their glyph indexes change; single characters keep their indexes, too. Posi
 from typing import Final
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QGlyphRun, QPainter
+from PySide6.QtGui import QFontMetricsF, QGlyphRun, QPainter
 
-from kortty.paint.metrics import Metrics
+from kortty.paint.metrics import Face, Metrics
 
 #: A row is at most this many cells long here; longer text is drawn in pieces.
 _LONGEST_RUN: Final = 512
@@ -30,6 +30,10 @@ class Glyphs:
             painter.drawGlyphRun(QPointF(x, baseline), single)
             return
         face = self._metrics.face(style)
+        if self._metrics.ligatures and self._fits(face, text):
+            painter.setFont(face.joined)
+            painter.drawText(QPointF(x, baseline), text)
+            return
         if not face.whole:
             painter.setFont(face.spaced)
             painter.drawText(QPointF(x, baseline), text)
@@ -41,6 +45,11 @@ class Glyphs:
         run = self._runs.get((style, len(text))) or self._run(style, len(text))
         run.setGlyphIndexes(face.raw.glyphIndexesForString(text))
         painter.drawGlyphRun(QPointF(x, baseline), run)
+
+    def _fits(self, face: Face, text: str) -> bool:
+        """Whether ligatures leave every character of a text in its cell: some fonts make one narrow glyph of two."""
+        advance = QFontMetricsF(face.joined).horizontalAdvance(text)
+        return abs(advance - len(text) * self._metrics.cell_width) < 1
 
     def _run(self, style: int, length: int) -> QGlyphRun:
         run = QGlyphRun()

@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtGui import QColor
 
-from kortty.paint.contrast import mix
+from kortty.paint.contrast import mix, readable
 from kortty.paint.metrics import BOLD, ITALIC
 from kortty.vt import attributes as pens
 from kortty.vt.attributes import BACKGROUND_SHIFT, COLOUR, RGB, UNDERLINE_COLOUR_SHIFT, AttributeTable
@@ -43,15 +43,18 @@ class Ink:
         "line",
         "lined",
         "overline",
+        "plain",
         "simple_underline",
         "strikeout",
         "style",
         "underline",
     )
 
-    def __init__(self, pen: int, fore: int, back: int, line: int, filled: bool, hidden: bool) -> None:
+    def __init__(self, pen: int, fore: int, back: int, line: int, filled: bool, hidden: bool, plain: int) -> None:
         self.fore = fore
         self.back = back
+        #: The text's colour as the program wants it: that of characters which are parts of pictures.
+        self.plain = plain
         #: Colour of the underline; strikeout and overline have the text's colour.
         self.line = line
         #: The background is not the screen's own.
@@ -113,10 +116,18 @@ class InkTable(dict[str, Ink]):
     """
 
     def __init__(
-        self, attributes: AttributeTable, colours: Colours, *, reverse: bool, swapped: bool = False, quiet: bool = False
+        self,
+        attributes: AttributeTable,
+        colours: Colours,
+        *,
+        reverse: bool,
+        swapped: bool = False,
+        quiet: bool = False,
+        minimum_contrast: float = 1.0,
     ) -> None:
         super().__init__()
         self._attributes = attributes
+        self._least = minimum_contrast
         self._swapped = swapped
         self._quiet = quiet
         self._palette = [OPAQUE | colour for colour in colours.palette]
@@ -152,8 +163,11 @@ class InkTable(dict[str, Ink]):
             hidden = pen & pens.HIDDEN != 0 or (self._quiet and pen & pens.BLINK != 0)
             if hidden:
                 fore = back
+        plain = fore
+        if self._least > 1 and not hidden:
+            fore = OPAQUE | readable(fore & 0xFFFFFF, back & 0xFFFFFF, self._least)
         line = self._colour(pen >> UNDERLINE_COLOUR_SHIFT & COLOUR, fore) if pen & _LINES else fore
-        return Ink(pen, fore, back, line, back != self.back, hidden)
+        return Ink(pen, fore, back, line, back != self.back, hidden, plain)
 
 
 def _mixed(colour: int, other: int, share: float) -> int:
@@ -161,11 +175,15 @@ def _mixed(colour: int, other: int, share: float) -> int:
 
 
 class InkBook:
-    """The ink tables of one terminal: plain and selected cells, each with blinking text shown or not."""
+    """The ink tables of one terminal: plain and selected cells, each with blinking text shown or not.
 
-    def __init__(self, attributes: AttributeTable, colours: Colours) -> None:
+    Text has at least the contrast `minimum_contrast` on its background (1.0 to 21.0; 1.0: what the program wants).
+    """
+
+    def __init__(self, attributes: AttributeTable, colours: Colours, minimum_contrast: float = 1.0) -> None:
         self._attributes = attributes
         self._colours = colours
+        self._least = minimum_contrast
         self._reverse = False
         self._seen = (attributes.generation, colours.generation)
         self._tables: dict[tuple[bool, bool], InkTable] = {}
@@ -184,6 +202,13 @@ class InkBook:
         """The inks of plain or selected cells, while blinking text is shown or (`quiet`) not."""
         table = self._tables.get((swapped, quiet))
         if table is None:
-            table = InkTable(self._attributes, self._colours, reverse=self._reverse, swapped=swapped, quiet=quiet)
+            table = InkTable(
+                self._attributes,
+                self._colours,
+                reverse=self._reverse,
+                swapped=swapped,
+                quiet=quiet,
+                minimum_contrast=self._least,
+            )
             self._tables[swapped, quiet] = table
         return table

@@ -25,10 +25,11 @@ class Face:
     """One style (regular, bold, italic, both) of the terminal's font.
 
     `shaped` draws a cluster alone with everything shaping offers; `spaced` is the same font stretched so that every
-    advance is one cell, for text that glyph runs cannot draw; `raw` gives glyph indexes.
+    advance is one cell, for text that glyph runs cannot draw, and `joined` that with ligatures; `raw` gives glyph
+    indexes.
     """
 
-    __slots__ = ("raw", "shaped", "spaced", "whole")
+    __slots__ = ("_joined", "raw", "shaped", "spaced", "whole")
 
     def __init__(self, shaped: QFont, cell_width: int) -> None:
         self.shaped = shaped
@@ -38,26 +39,47 @@ class Face:
             self.spaced.setFeature(QFont.Tag(feature), 0)
         advance = QFontMetricsF(self.spaced).horizontalAdvance("M")
         self.spaced.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, cell_width - advance)
+        self._joined: QFont | None = None
         self.raw = QRawFont.fromFont(shaped)
         glyphs = self.raw.glyphIndexesForString(_PRINTABLE_ASCII) if self.raw.isValid() else []
         #: The raw font has a glyph for all of printable ASCII, so runs of it may be drawn without shaping.
         self.whole = len(glyphs) == len(_PRINTABLE_ASCII) and 0 not in glyphs
 
+    @property
+    def joined(self) -> QFont:
+        """The spaced font with the ligatures that programs' signs are drawn with; made when it is first wanted."""
+        if self._joined is None:
+            self._joined = QFont(self.spaced)
+            for feature in _LIGATURE_FEATURES:
+                # Qt turns some of them off for spaced text; discretionary ones nobody asked for.
+                self._joined.setFeature(QFont.Tag(feature), int(feature != "dlig"))
+        return self._joined
+
 
 class Metrics:
     """The cell of one font at one size on one screen.
 
-    `pixel_size` is in logical pixels, `ratio` the device pixel ratio, `line_height` a factor on the font's own height.
-    All lengths that are read from here are device pixels; y positions count from the top of the cell.
+    `pixel_size` is in logical pixels, `ratio` the device pixel ratio, `line_height` a factor on the font's own height,
+    `ligatures` whether signs such as -> may be drawn as one. All lengths that are read from here are device pixels; y
+    positions count from the top of the cell.
     """
 
     def __init__(
-        self, families: Sequence[str], pixel_size: float, ratio: float = 1.0, line_height: float = 1.0
+        self,
+        families: Sequence[str],
+        pixel_size: float,
+        ratio: float = 1.0,
+        line_height: float = 1.0,
+        *,
+        ligatures: bool = False,
     ) -> None:
         self.families = tuple(families)
         self.ratio = ratio
+        self.ligatures = ligatures
         self.font_pixels = max(SMALLEST_FONT, min(LARGEST_FONT, round(pixel_size * ratio)))
         regular = QFontMetricsF(self._font(0))
+        #: Whether the font's characters have one width (a font's own word on that is not reliable).
+        self.monospaced = len({round(regular.horizontalAdvance(character), 2) for character in "iMW.0"}) == 1
         natural = regular.ascent() + regular.descent()
         self.cell_width = max(1, round(regular.horizontalAdvance("M")))
         self.cell_height = max(1, math.ceil(natural * line_height))

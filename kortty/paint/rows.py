@@ -9,7 +9,7 @@ import re
 from operator import ne
 from typing import Final
 
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter
 
 from kortty.paint import shapes
 from kortty.paint.boxes import Rectangle
@@ -114,6 +114,7 @@ class RowPainter:
 
     def _mixed(self, painter: QPainter, text: str, ink: Ink, x: int, y: int) -> None:
         width, baseline = self.metrics.cell_width, y + self.metrics.ascent
+        shade = ink.foreground if ink.plain == ink.fore else QColor.fromRgb(ink.plain)
         for found in _PIECES.finditer(text):
             piece = found.group()
             left = x + found.start() * width
@@ -126,11 +127,12 @@ class RowPainter:
                 parts = self._block(cell)
                 if parts is not None:
                     for part_x, part_y, wide, high in parts:
-                        painter.fillRect(left + part_x, y + part_y, wide, high, ink.foreground)
+                        painter.fillRect(left + part_x, y + part_y, wide, high, shade)
                     continue
             elif cell == CONTINUATION:
                 continue
-            pixmap = self.pixmaps.get(self.name(cell), len(piece), ink.fore, ink.back, ink.style)
+            fore = ink.plain if cell in shapes.SHAPES else ink.fore
+            pixmap = self.pixmaps.get(self.name(cell), len(piece), fore, ink.back, ink.style)
             painter.drawPixmap(left, y, pixmap)
 
     def name(self, cell: str) -> str:

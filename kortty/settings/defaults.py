@@ -20,6 +20,8 @@ COLUMNS_RANGE: Final = (40, 500)
 ROWS_RANGE: Final = (10, 200)
 FONT_POINTS_RANGE: Final = (4.0, 96.0)
 FONT_NAME_CHARACTERS: Final = 256
+LINE_HEIGHT_RANGE: Final = (0.8, 2.0)
+MINIMUM_CONTRAST_RANGE: Final = (1.0, 21.0)
 LARGE_PASTE_KIB_RANGE: Final = (0, 10_240)
 LINE_PAUSE_MS_RANGE: Final = (0, 1_000)
 WORD_SIGNS: Final = "-_./~:@%+#?&=,"
@@ -36,6 +38,18 @@ class FontSettings:
 
     family: str = ""
     points: float = 0.0
+    line_height: float = 1.0
+    """Height of a row as a factor on the font's own."""
+    ligatures: bool = False
+    """Whether signs such as -> may be drawn as one, where the font can."""
+
+
+@dataclass(frozen=True, slots=True)
+class ColourSettings:
+    """Table `[colours]`."""
+
+    minimum_contrast: float = 1.0
+    """The least contrast (WCAG 2.1) of text on its background; 1: colours stay as programs want them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +138,7 @@ class Settings:
     """Everything the owner can set in this version."""
 
     font: FontSettings = field(default_factory=FontSettings)
+    colours: ColourSettings = field(default_factory=ColourSettings)
     terminal: TerminalSettings = field(default_factory=TerminalSettings)
     paste: PasteSettings = field(default_factory=PasteSettings)
     bell: BellSettings = field(default_factory=BellSettings)
@@ -163,6 +178,7 @@ def read_settings(path: Path) -> tuple[Settings, tuple[Problem, ...]]:
 def _settings(document: Mapping[str, object]) -> tuple[Settings, tuple[Problem, ...]]:
     problems: list[Problem] = []
     font = _Table("font", document, problems)
+    colours = _Table("colours", document, problems)
     terminal = _Table("terminal", document, problems)
     paste = _Table("paste", document, problems)
     bell = _Table("bell", document, problems)
@@ -174,8 +190,16 @@ def _settings(document: Mapping[str, object]) -> tuple[Settings, tuple[Problem, 
     usual = Settings()
     plain = usual.terminal
     settings = Settings(
-        FontSettings(font.text("family"), font.points("points")),
-        TerminalSettings(
+        font=FontSettings(
+            font.text("family"),
+            font.points("points"),
+            line_height=font.fraction("line_height", usual.font.line_height, LINE_HEIGHT_RANGE),
+            ligatures=font.switch("ligatures", usual.font.ligatures),
+        ),
+        colours=ColourSettings(
+            colours.fraction("minimum_contrast", usual.colours.minimum_contrast, MINIMUM_CONTRAST_RANGE)
+        ),
+        terminal=TerminalSettings(
             columns=terminal.number("columns", plain.columns, COLUMNS_RANGE),
             rows=terminal.number("rows", plain.rows, ROWS_RANGE),
             scrollback=terminal.number("scrollback", plain.scrollback, SCROLLBACK_RANGE),
@@ -184,26 +208,26 @@ def _settings(document: Mapping[str, object]) -> tuple[Settings, tuple[Problem, 
             title_from_shell=terminal.switch("title_from_shell", plain.title_from_shell),
             scroll_on_typing=terminal.switch("scroll_on_typing", plain.scroll_on_typing),
         ),
-        PasteSettings(
+        paste=PasteSettings(
             warning=paste.choice("warning", usual.paste.warning, PASTE_WARNINGS),
             large_kib=paste.number("large_kib", usual.paste.large_kib, LARGE_PASTE_KIB_RANGE),
             line_pause_ms=paste.number("line_pause_ms", usual.paste.line_pause_ms, LINE_PAUSE_MS_RANGE),
         ),
-        BellSettings(
+        bell=BellSettings(
             flash=bell.switch("flash", usual.bell.flash),
             urgency=bell.switch("urgency", usual.bell.urgency),
             sound=bell.switch("sound", usual.bell.sound),
         ),
-        MouseSettings(drag_and_drop=mouse.switch("drag_and_drop", usual.mouse.drag_and_drop)),
-        SelectionSettings(
+        mouse=MouseSettings(drag_and_drop=mouse.switch("drag_and_drop", usual.mouse.drag_and_drop)),
+        selection=SelectionSettings(
             copy=selection.switch("copy", usual.selection.copy),
             word_signs=selection.signs("word_signs", usual.selection.word_signs),
         ),
-        LinkSettings(detect=links.switch("detect", usual.links.detect)),
-        QuickSelectSettings(
+        links=LinkSettings(detect=links.switch("detect", usual.links.detect)),
+        quick_select=QuickSelectSettings(
             patterns=quick.patterns("patterns"), letters=quick.letters("letters", usual.quick_select.letters)
         ),
-        WindowSettings(status_bar=window.switch("status_bar", usual.window.status_bar)),
+        window=WindowSettings(status_bar=window.switch("status_bar", usual.window.status_bar)),
     )
     return settings, tuple(problems)
 
@@ -279,8 +303,15 @@ class _Table:
     def points(self, key: str) -> float:
         value = self._values.get(key, 0.0)
         low, high = FONT_POINTS_RANGE
-        fits = isinstance(value, int | float) and not isinstance(value, bool)
-        if fits and isinstance(value, int | float) and (value == 0 or low <= value <= high):
+        if isinstance(value, int | float) and not isinstance(value, bool) and (value == 0 or low <= value <= high):
             return float(value)
         self._bad(key, f"must be 0 or a number from {low:g} to {high:g}")
         return 0.0
+
+    def fraction(self, key: str, default: float, allowed: tuple[float, float]) -> float:
+        value = self._values.get(key, default)
+        low, high = allowed
+        if isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high:
+            return float(value)
+        self._bad(key, f"must be a number from {low:g} to {high:g}")
+        return default

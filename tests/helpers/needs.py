@@ -33,6 +33,10 @@ def _compiler() -> str | None:
     return None if header.is_file() else f"there is no {header}"
 
 
+def _file(path: str) -> Callable[[], str | None]:
+    return lambda: None if Path(path).is_file() else f"there is no {path}"
+
+
 def _command(name: str) -> Callable[[], str | None]:
     return lambda: None if shutil.which(name) else f"there is no {name}"
 
@@ -47,6 +51,7 @@ NEEDS: dict[str, Callable[[], str | None]] = {
     "xvfb": _command("Xvfb"),
     "xdotool": _command("xdotool"),
     "screen_reader": screen_reader.hindrance,
+    "ligature_font": _file("/usr/share/fonts/truetype/firacode/FiraCode-Regular.ttf"),
     "tmux": _command("tmux"),
 }
 

@@ -16,14 +16,14 @@ from kortty.vt.rows import Row, RowLike
 class Bench:
     """Attribute ids, clusters and colours of an imagined terminal, and the painters for it."""
 
-    def __init__(self, metrics: Metrics, columns: int = 40) -> None:
+    def __init__(self, metrics: Metrics, columns: int = 40, minimum_contrast: float = 1.0) -> None:
         self.metrics = metrics
         self.columns = columns
         self.attributes = AttributeTable()
         self.clusters = Clusters()
         self.colours = Colours()
         self.colours.set_scheme(DARK.sixteen, DARK.foreground, DARK.background, DARK.cursor)
-        self.inks = InkBook(self.attributes, self.colours)
+        self.inks = InkBook(self.attributes, self.colours, minimum_contrast)
         self.painter = RowPainter(metrics, self.clusters, columns)
 
     def name(

@@ -1,7 +1,9 @@
 """What cells are drawn with: colours worked out from the engine's looks."""
 
-from kortty.paint.contrast import contrast
-from kortty.paint.inks import OPAQUE
+import pytest
+
+from kortty.paint.contrast import contrast, readable
+from kortty.paint.inks import OPAQUE, InkBook
 from kortty.vt.attributes import BLINK, BOLD, FAINT, HIDDEN, INVERSE, ITALIC
 from tests.helpers.painting import Bench
 
@@ -89,3 +91,30 @@ def test_ids_that_got_a_new_meaning_are_looked_up_again_without_a_repaint(bench:
     again = bench.name(3)
     assert again == name
     assert bench.inks.table()[again].fore == OPAQUE | bench.colours.palette[2]
+
+
+@pytest.mark.parametrize("ground", [0x000000, 0x12151A, 0x777777, 0xFAFAF8])
+@pytest.mark.parametrize("colour", [0x000000, 0x2A3039, 0x7F8999, 0xFF0000, 0xFFFFFF])
+def test_a_colour_becomes_readable_and_no_more_than_that(colour: int, ground: int) -> None:
+    found = readable(colour, ground, 4.5)
+    if contrast(colour, ground) >= 4.5:
+        assert found == colour
+    else:
+        assert 4.5 <= contrast(found, ground) < 4.9
+    assert readable(colour, ground, 1.0) == colour
+    best = max(contrast(0, ground), contrast(0xFFFFFF, ground))
+    assert contrast(readable(colour, ground, 21.0), ground) == pytest.approx(best)
+
+
+def test_a_minimum_contrast_lifts_text_and_leaves_backgrounds_and_hidden_text_alone(bench: Bench) -> None:
+    black = bench.name(1)
+    on_red = bench.name(2, 2)
+    inks = InkBook(bench.attributes, bench.colours, 4.5).table()
+    usual = bench.inks.table()
+    assert contrast(inks[black].fore & 0xFFFFFF, inks[black].back & 0xFFFFFF) >= 4.5
+    assert contrast(usual[black].fore & 0xFFFFFF, usual[black].back & 0xFFFFFF) < 4.5
+    assert inks[black].plain == usual[black].fore
+    assert inks[on_red].back == usual[on_red].back
+    assert inks[on_red].fore != inks[on_red].back
+    hidden = inks[bench.name(2, 0, HIDDEN)]
+    assert hidden.fore == hidden.back

@@ -10,6 +10,8 @@ from kortty.vt.rows import Row
 from tests.helpers.painting import Bench, colours_in, picture
 
 COLUMNS = 120
+LIGATURE_FONT = "Fira Code"
+PROPORTIONAL_FONT = "DejaVu Sans"
 STYLES = [0, BOLD, ITALIC, BOLD | ITALIC]
 
 
@@ -227,3 +229,38 @@ def test_a_longer_dense_row_after_a_shorter_one_is_whole(metrics: Metrics) -> No
 def _near(one: int, other: int) -> bool:
     """The two ways of drawing blend text with its background in a different order, which rounds differently."""
     return all(abs((one >> shift & 0xFF) - (other >> shift & 0xFF)) <= 12 for shift in (0, 8, 16))
+
+
+def test_a_minimum_contrast_changes_text_and_not_pictures_made_of_blocks(metrics: Metrics) -> None:
+    plain, lifted = Bench(metrics), Bench(metrics, minimum_contrast=7.0)
+    dim = plain.name(257 + 0x303030, 257 + 0x202020)
+    assert lifted.name(257 + 0x303030, 257 + 0x202020) == dim
+    for text in ("▀▄█", "░▒╱", "⣿─\ue0b0"):
+        assert plain.painted(plain.row((text, dim))) == lifted.painted(lifted.row((text, dim))), text
+    for text in ("text", "λ", "漢"):
+        assert plain.painted(plain.row((text, dim))) != lifted.painted(lifted.row((text, dim))), text
+    clear = plain.name(257 + 0xFFFFFF, 257 + 0x000000)
+    assert lifted.name(257 + 0xFFFFFF, 257 + 0x000000) == clear
+    assert plain.painted(plain.row(("text", clear))) == lifted.painted(lifted.row(("text", clear)))
+
+
+@pytest.mark.needs("ligature_font")
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
+def test_ligatures_are_drawn_when_they_are_wanted_and_stay_in_their_cells(qapp: object, ratio: float) -> None:
+    split, joined = (Bench(Metrics((LIGATURE_FONT,), 15, ratio, ligatures=wanted)) for wanted in (False, True))
+    text = "a -> b != c"
+    apart, together = split.painted(split.row((text, "\0"))), joined.painted(joined.row((text, "\0")))
+    assert split.cell(apart, 2, 2) != joined.cell(together, 2, 2)
+    assert split.cell(apart, 7, 2) != joined.cell(together, 7, 2)
+    for column in (0, 5, 10):
+        assert split.cell(apart, column) == joined.cell(together, column)
+    # Apart from each other they are no ligature: not over a change of colour, not alone.
+    pieces = (("a -", "\0"), ("> b", joined.name(2)))
+    assert split.name(2) == joined.name(2)
+    assert split.painted(split.row(*pieces)) == joined.painted(joined.row(*pieces))
+
+
+def test_ligatures_that_would_move_the_text_behind_them_are_not_drawn(qapp: object) -> None:
+    # In a proportional font "ffi" is one glyph, narrower than three cells.
+    split, joined = (Bench(Metrics((PROPORTIONAL_FONT,), 15, ligatures=wanted)) for wanted in (False, True))
+    assert split.painted(split.row(("office", "\0"))) == joined.painted(joined.row(("office", "\0")))

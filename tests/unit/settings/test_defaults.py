@@ -53,6 +53,19 @@ def test_what_the_owner_wrote_counts(tmp_path: Path) -> None:
     assert (terminal.encoding, terminal.clipboard_writes, terminal.title_from_shell) == ("iso-8859-15", True, False)
 
 
+def test_line_height_ligatures_and_contrast_are_numbers_within_reason(tmp_path: Path) -> None:
+    usual = Settings()
+    assert (usual.font.line_height, usual.font.ligatures, usual.colours.minimum_contrast) == (1.0, False, 1.0)
+    text = "[font]\nline_height = 1.2\nligatures = true\n[colours]\nminimum_contrast = 7"
+    settings, problems = reading(tmp_path, text)
+    assert problems == ()
+    assert (settings.font.line_height, settings.font.ligatures, settings.colours.minimum_contrast) == (1.2, True, 7.0)
+    text = "[font]\nline_height = nan\nligatures = 1\n[colours]\nminimum_contrast = 0.5"
+    settings, problems = reading(tmp_path, text)
+    assert settings == usual
+    assert [problem.where for problem in problems] == ["font.line_height", "font.ligatures", "colours.minimum_contrast"]
+
+
 def test_pastes_the_bell_and_the_mouse_have_tables_of_their_own(tmp_path: Path) -> None:
     text = """
         [terminal]
