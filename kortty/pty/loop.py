@@ -33,6 +33,10 @@ TURN_BYTES: Final = 262_144
 SLICE_READS: Final = 24
 """Reads gathered into one slice. Linux gives at most 4095 bytes a read, and fewer when the writer writes little."""
 
+GATHER_SECONDS: Final = 0.000_5
+"""How long reads are gathered into one slice. On a busy machine a read of a terminal sleeps although it is non-blocking
+(the kernel flushes the writer's half first): up to 9 ms each were seen, in which a key waits."""
+
 PAUSE_SECONDS: Final = 0.25
 """After this long without output the pace starts anew."""
 
@@ -130,7 +134,7 @@ class ChildLoop(QObject):
         fed = 0
         dry = at_end = False
         while not dry:
-            data, dry, at_end = self._gather(self._pace.bytes_for(deadline - now))
+            data, dry, at_end = self._gather(self._pace.bytes_for(deadline - now), now + GATHER_SECONDS)
             if data:
                 fed += len(data)
                 now = self._feed_slice(data)
@@ -151,7 +155,7 @@ class ChildLoop(QObject):
                 seconds = to_frame
         return max(SHORTEST_TURN_SECONDS, seconds)
 
-    def _gather(self, wanted: int) -> tuple[bytes, bool, bool]:
+    def _gather(self, wanted: int, until: float) -> tuple[bytes, bool, bool]:
         """Output for one slice; whether there was less than wanted; whether its end was met."""
         parts: list[bytes] = []
         for _ in range(SLICE_READS):
@@ -163,7 +167,7 @@ class ChildLoop(QObject):
                 return b"".join(parts), True, False
             parts.append(part)
             wanted -= len(part)
-            if wanted <= 0:
+            if wanted <= 0 or self._clock.monotonic() >= until:
                 break
         return b"".join(parts), False, False
 

@@ -57,7 +57,7 @@ class BulkParser(Parser):
         if (
             self.shortcuts
             and screen.plain
-            and screen.y == screen.bottom
+            and screen.y <= screen.bottom
             and self.between_sequences
             and not screen.eight_bit
             and not self._mid_character
@@ -73,9 +73,11 @@ class BulkParser(Parser):
         self.feed_text(self._decoder.decode(data))
 
     def _feed_plain(self, data: bytes) -> None:
-        """A chunk of printable ASCII, CR and LF at the bottom margin: the lines between its first and last line break
-        go to the screen and the history without being looked at one by one."""
+        """A chunk of printable ASCII, CR and LF: the lines between the line break that reaches the bottom margin and the
+        last one go to the screen and the history without being looked at one by one."""
         head = data.find(b"\r\n")
+        for _ in range(self.screen.bottom - self.screen.y):
+            head = data.find(b"\r\n", head + 2) if head >= 0 else head
         tail = data.rfind(b"\r\n")
         if head < 0 or tail <= head:
             self.feed_text(data.decode("ascii"))
@@ -107,10 +109,11 @@ class BulkParser(Parser):
         """The same with escape sequences: lines whose only sequences are SGR become rows at once."""
         lines = text.split("\r\n")
         screen = self.screen
-        if len(lines) < 3:
+        first = screen.bottom - screen.y + 1
+        if len(lines) < first + 2:
             self.feed_text(text)
             return
-        self.feed_text(lines[0] + "\r\n")
+        self.feed_text("\r\n".join(lines[:first]) + "\r\n")
         fresh: list[Row] = []
         columns = screen.columns
         stamp = screen.stamp
@@ -119,7 +122,7 @@ class BulkParser(Parser):
         identify = screen.attributes.identify
         pen = screen.pen
         name = screen.pen_id
-        for number in range(1, len(lines) - 1):
+        for number in range(first, len(lines) - 1):
             line = lines[number]
             if not fresh:  # each time after the general way was taken: is this still the place for whole rows?
                 row = screen.rows[screen.y]

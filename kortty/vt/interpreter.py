@@ -37,6 +37,8 @@ class Interpreter:
             screen.define_charset(control[2:], second)
         elif control == "\x1b F":
             screen.eight_bit = False
+        elif control == "\x1b G":
+            screen.eight_bit = True
         elif control == "\x1bZ":
             reports.primary_attributes(screen, self.clipboard_writes)
 

@@ -60,12 +60,12 @@ class Meanings:
         if control[1] == "[":
             if not "@" <= control[-1] <= "~" or len(control) == 2 or len(control) > MAX_SEQUENCE:
                 return OTHER, 0, 0
+            if control[-1] == "m" and not control[2:-1].strip("0123456789:;"):  # the frequent case, first
+                keep, value = parse_sgr(control[2:-1])
+                return SGR, keep, value
             if tokens.controls_inside(control):
                 return OTHER, 0, 0
             name, parameters = tokens.split_sequence(control)
-            if name == "m":
-                keep, value = parse_sgr(parameters)
-                return SGR, keep, value
             numbers = tokens.parse_parameters(parameters)
             if name in ("H", "f"):
                 row = numbers[0] if numbers else 1

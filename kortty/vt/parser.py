@@ -7,6 +7,7 @@ may arrive in any pieces.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from kortty.vt import tokens
@@ -21,7 +22,9 @@ _INSIDE_SEQUENCE: Final = "".join(map(chr, [*range(0x18), 0x19, *range(0x1C, 0x4
 _EIGHT_BIT: Final = {0x80 + code: "\x1b" + chr(0x40 + code) for code in range(0x20)}
 """C1 characters as the escape sequences they stand for; only after S8C1T."""
 
-S8C1T: Final = "\x1b G"
+_c1 = re.compile("[\x80-\x9f]").search
+_after_switches = re.compile("(?<=[FGcp])").split
+"""Cuts after each last character of S7C1T, S8C1T, RIS and DECSCL, which decide what C1 characters after them mean."""
 
 
 class Parser(Interpreter):
@@ -53,6 +56,16 @@ class Parser(Interpreter):
 
     def feed_text(self, text: str) -> None:
         """Digest a piece of the decoded stream."""
+        if text.isascii() or _c1(text) is None:
+            self._feed_piece(text)
+            return
+        for piece in _after_switches(text):
+            self._feed_piece(piece)
+
+    def _feed_piece(self, text: str) -> None:
+        """The same for a piece in which C1 characters mean one thing from its beginning to its end."""
+        if self.screen.eight_bit and not text.isascii():
+            text = text.translate(_EIGHT_BIT)
         if self._tail:
             text = self._tail + text
             self._tail = ""
@@ -62,8 +75,6 @@ class Parser(Interpreter):
             text = self._continue_string(text)
         if not text:
             return
-        if self.screen.eight_bit and not text.isascii():
-            text = text.translate(_EIGHT_BIT)
         pieces = self._cut(text)
         untangled = False
         position = 0
@@ -72,31 +83,19 @@ class Parser(Interpreter):
                 position = self._run_plain(pieces, position)
             else:
                 position = self._run_carefully(pieces, position)
-            if position < len(pieces) and position % 2:  # stopped before a control that changes how to read on
-                control = pieces[position]
-                if control == S8C1T:
-                    self.screen.eight_bit = True
-                    self.screen.last_drawn = ""
-                    pieces = self._cut_again(pieces[position + 1 :])
-                elif untangled:
-                    for character in tokens.controls_inside(control):
+            if position < len(pieces) and position % 2:  # stopped before a control with others inside
+                if untangled:
+                    for character in tokens.controls_inside(pieces[position]):
                         self.run_control(character)
                     position += 1
                     continue
-                else:
-                    pieces = self._cut_again(pieces[position:], untangle=True)
-                    untangled = True
+                text = tokens.untangle("".join(pieces[position:]) + self._held)
+                self.forget_unfinished()
+                pieces = self._cut(text)
+                untangled = True
                 position = 0
         if len(pieces) > 1 and not pieces[-1]:
             self.screen.last_drawn = ""  # REP repeats only what comes right before it
-
-    def _cut_again(self, pieces: list[str], untangle: bool = False) -> list[str]:
-        """Cut the rest of a piece of the stream anew, with what was kept for the next one."""
-        text = "".join(pieces) + self._held
-        self.forget_unfinished()
-        if self.screen.eight_bit:
-            text = text.translate(_EIGHT_BIT)
-        return self._cut(tokens.untangle(text) if untangle else text)
 
     def _cut(self, text: str) -> list[str]:
         """Text and control functions in turns; what the end cut off is kept for the next piece of the stream."""
@@ -288,7 +287,7 @@ class Parser(Interpreter):
             elif kind == CR:
                 x = 0
             else:
-                if kind == OTHER and (control == S8C1T or tokens.is_tangled_escape(control)):
+                if kind == OTHER and tokens.is_tangled_escape(control):
                     break
                 screen.x, screen.y = x, y
                 screen.set_pen(pen)
@@ -358,7 +357,7 @@ class Parser(Interpreter):
             elif kind == REPEAT:
                 self.run_repeat(pieces, position, a)
             else:
-                if control == S8C1T or tokens.is_tangled_escape(control):
+                if tokens.is_tangled_escape(control):
                     return position
                 self.run_control(control)
             position += 1

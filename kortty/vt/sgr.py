@@ -77,6 +77,26 @@ def _colon_colour(parts: list[str]) -> int:
     return -1
 
 
+def _effects() -> dict[str, tuple[int, int]]:
+    """What each parameter without arguments keeps and sets."""
+    effects = {"": (~STYLE, 0), "0": (~STYLE, 0), "4": (~UNDERLINE, 1 << UNDERLINE_SHIFT)}
+    effects["21"] = (~UNDERLINE, 2 << UNDERLINE_SHIFT)
+    for code, bits in _SET.items():
+        effects[str(code)] = (~bits, bits)
+    for code, bits in _CLEAR.items():
+        effects[str(code)] = (~bits, 0)
+    for index in range(8):
+        for code, colour, shift in ((30, 1, 0), (90, 9, 0), (40, 1, BACKGROUND_SHIFT), (100, 9, BACKGROUND_SHIFT)):
+            effects[str(code + index)] = (~(COLOUR << shift), colour + index << shift)
+    return effects
+
+
+_EFFECTS: Final = _effects()
+_COLOUR_PARAMETER: Final = {str(code): shift for code, shift in _COLOUR_SHIFT.items()}
+_SMALL: Final = {str(value): value for value in range(256)}
+"""Numbers as programs write them: most parameters are looked up, not read."""
+
+
 def parse_sgr(text: str) -> tuple[int, int]:
     """(keep, value) of an SGR parameter string, without introducer and final: pen & keep | value.
 
@@ -91,6 +111,11 @@ def parse_sgr(text: str) -> tuple[int, int]:
     while position < count:
         parameter = parameters[position]
         position += 1
+        effect = _EFFECTS.get(parameter)
+        if effect is not None:
+            keep &= effect[0]
+            value = value & effect[0] | effect[1]
+            continue
         if ":" in parameter:
             parts = parameter.split(":", MAX_PARAMETERS)[:MAX_PARAMETERS]
             code = number(parts[0])
@@ -100,64 +125,41 @@ def parse_sgr(text: str) -> tuple[int, int]:
                     keep &= ~UNDERLINE
                     value = value & ~UNDERLINE | style << UNDERLINE_SHIFT
                 continue
+            shift = _COLOUR_SHIFT.get(code, -1)
             colour = _colon_colour(parts)
-            if code not in _COLOUR_SHIFT or colour < 0:
-                continue
-            shift = _COLOUR_SHIFT[code]
         else:
-            code = number(parameter)
-            if code == 0:
-                keep = ~STYLE
-                value = 0
-                continue
-            bit = _SET.get(code, 0)
-            if bit:
-                keep &= ~bit
-                value |= bit
-                continue
-            if code == 4 or code == 21:
-                keep &= ~UNDERLINE
-                value = value & ~UNDERLINE | (1 if code == 4 else 2) << UNDERLINE_SHIFT
-                continue
-            clear = _CLEAR.get(code, 0)
-            if clear:
-                keep &= ~clear
-                value &= ~clear
-                continue
-            shift = 0
-            if 30 <= code <= 37:
-                colour = code - 29
-            elif 90 <= code <= 97:
-                colour = code - 81
-            elif 40 <= code <= 47:
-                colour = code - 39
-                shift = BACKGROUND_SHIFT
-            elif 100 <= code <= 107:
-                colour = code - 91
-                shift = BACKGROUND_SHIFT
-            elif code in _COLOUR_SHIFT:
-                shift = _COLOUR_SHIFT[code]
-                kind = number(parameters[position]) if position < count else 0
-                if kind == 5 and position + 1 < count:
-                    index = number(parameters[position + 1])
-                    position += 2
-                    colour = index + 1 if index < 256 else -1
-                elif kind == 2 and position + 3 < count:
-                    colour = _direct(
-                        number(parameters[position + 1]),
-                        number(parameters[position + 2]),
-                        number(parameters[position + 3]),
-                    )
-                    position += 4
-                else:
-                    break
-                if colour < 0:
+            shift = _COLOUR_PARAMETER.get(parameter, -1)
+            if shift < 0:  # spelled oddly ("01", "0038"), or unknown
+                code = number(parameter)
+                effect = _EFFECTS.get(str(code))
+                if effect is not None:
+                    keep &= effect[0]
+                    value = value & effect[0] | effect[1]
                     continue
+                shift = _COLOUR_SHIFT.get(code, -1)
+                if shift < 0:
+                    continue
+            kind = parameters[position] if position < count else ""
+            if kind == "5" and position + 1 < count:
+                index = _SMALL.get(parameters[position + 1], -1)
+                if index < 0:
+                    index = number(parameters[position + 1])
+                position += 2
+                colour = index + 1 if index < 256 else -1
+            elif kind == "2" and position + 3 < count:
+                colour = _direct(
+                    number(parameters[position + 1]),
+                    number(parameters[position + 2]),
+                    number(parameters[position + 3]),
+                )
+                position += 4
             else:
-                continue
-        mask = COLOUR << shift
-        keep &= ~mask
-        value = value & ~mask | colour << shift
+                break
+        if shift < 0 or colour < 0:
+            continue
+        mask = ~(COLOUR << shift)
+        keep &= mask
+        value = value & mask | colour << shift
     return keep, value
 
 

@@ -18,7 +18,8 @@ _C0: Final = "\x00-\x17\x19\x1c-\x1f\x7f"
 """Control characters that act inside a sequence without ending it (not CAN, SUB, ESC), and DEL, which is nothing."""
 
 _STRING: Final = r"\x1b\][^\x07\x18\x1a\x1b]*(?:\x07|\x1b\\)?|\x1b[PX^_][^\x18\x1a\x1b]*(?:\x1b\\)?"
-_TANGLED: Final = rf"\x1b[ -/\x1b]*[{_C0}][ -/\x1b{_C0}]*"
+_TANGLED: Final = rf"\x1b[ -/]*[{_C0}][ -/{_C0}]*"
+"""Holds one ESC only: a run of them, each cutting the one before off, would else be looked through from each anew."""
 
 split = re.compile(
     "("
