@@ -1,26 +1,42 @@
 """Room `ui`: the scrollbar of a terminal view. It lies over the grid and shows while the pointer is near or the view is
-scrolled back, so it takes no column away. Knows QtWidgets and the viewport.
+scrolled back, so it takes no column away. At its edge there is room for marks. Knows QtWidgets and the viewport.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QScrollBar, QWidget
 
+from kortty.ui.history_marks import places
 from kortty.ui.viewport import Viewport
 
 #: Logical pixels from the right edge within which the pointer calls the scrollbar up.
 _NEAR: Final = 24
+#: The lane at the right edge in which marks lie, and how high one is.
+_LANE: Final = 4
+_MARK_HEIGHT: Final = 2
 
-#: A slim handle and nothing else: it lies over text.
+#: A slim handle and nothing else: it lies over text. The lane of the marks is beside it.
 _LOOK: Final = """
-QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
-QScrollBar::handle:vertical { background: palette(mid); border-radius: 3px; min-height: 24px; margin: 2px; }
+QScrollBar:vertical { background: transparent; width: 14px; margin: 0; }
+QScrollBar::handle:vertical {
+    background: palette(mid); border-radius: 3px; min-height: 24px; margin: 2px 6px 2px 2px;
+}
 QScrollBar::handle:vertical:hover { background: palette(placeholder-text); }
 QScrollBar::add-line:vertical, QScrollBar::sub-line:vertical { height: 0; }
 QScrollBar::add-page:vertical, QScrollBar::sub-page:vertical { background: none; }
 """
+
+
+@dataclass
+class _Marks:
+    lines: Callable[[], Sequence[int]]
+    role: QPalette.ColorRole
+    #: Logical pixels from the top.
+    shown: tuple[int, ...] = ()
 
 
 class HistoryBar(QScrollBar):
@@ -32,11 +48,24 @@ class HistoryBar(QScrollBar):
         self._viewport = viewport
         self._scrolled = scrolled
         self._near = False
+        self._marks: list[_Marks] = []
         self.setVisible(False)
         self.setCursor(Qt.CursorShape.ArrowCursor)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(self.tr("Scrollback"))
         self.valueChanged.connect(self._moved)
+
+    def mark(self, lines: Callable[[], Sequence[int]], role: QPalette.ColorRole) -> None:
+        """Mark these lines (absolute numbers, asked for while the bar shows) in a colour of the palette.
+
+        What is marked later lies over what was marked before.
+        """
+        self._marks.append(_Marks(lines, role))
+
+    @property
+    def marked(self) -> tuple[tuple[int, ...], ...]:
+        """Where the marks of each kind are, in logical pixels from the top."""
+        return tuple(marks.shown for marks in self._marks)
 
     def place(self) -> None:
         """Stand at the right edge of the view."""
@@ -61,12 +90,35 @@ class HistoryBar(QScrollBar):
                 self.setStyleSheet(_LOOK)
                 self.place()
             self.setVisible(wanted)
-        if wanted and not self.isSliderDown():
+        if not wanted:
+            return
+        if not self.isSliderDown():
             self.blockSignals(True)
             self.setRange(0, furthest)
             self.setPageStep(max(1, viewport.rows))
             self.setValue(furthest - viewport.lines_back)
             self.blockSignals(False)
+        self._place_marks(viewport.oldest, furthest + viewport.rows)
+
+    def _place_marks(self, first: int, count: int) -> None:
+        height = self.height() - _MARK_HEIGHT
+        for marks in self._marks:
+            shown = places(marks.lines(), first, count, max(1, height))
+            if shown != marks.shown:
+                marks.shown = shown
+                self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The handle, and the marks beside it."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        try:
+            for marks in self._marks:
+                colour = self.palette().color(marks.role)
+                for y in marks.shown:
+                    painter.fillRect(self.width() - _LANE - 1, y, _LANE, _MARK_HEIGHT, colour)
+        finally:
+            painter.end()
 
     def _moved(self, value: int) -> None:
         if self._viewport.scroll_to(self.maximum() - value):

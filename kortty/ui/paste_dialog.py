@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontInfo, QPalette, QTextCharFormat, QTextCursor, QTextOption
+from PySide6.QtGui import QFont, QFontInfo, QPalette, QTextCharFormat, QTextCursor, QTextOption
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -33,6 +33,8 @@ _MARGIN: Final = 18
 _SPACING: Final = 10
 #: How much of the colour for "waits for you" is behind a character that was drawn.
 _TINT: Final = 0.28
+#: How far line breaks and our own words stand back behind the text.
+_QUIET: Final = 0.35
 
 
 @dataclass(frozen=True)
@@ -146,7 +148,7 @@ class PasteDialog(QDialog):
         font = QFont(list(families))
         font.setPixelSize(QFontInfo(self.font()).pixelSize())
         box.setFont(font)
-        formats = self._formats(box.palette())
+        formats = self._formats()
         cursor = QTextCursor(box.document())
         cursor.beginEditBlock()
         for piece in preview(self.question.text, self.question.concerns.controls):
@@ -156,11 +158,12 @@ class PasteDialog(QDialog):
         box.setTextCursor(cursor)
         return box
 
-    def _formats(self, palette: QPalette) -> dict[Look, QTextCharFormat]:
-        formats = {look: QTextCharFormat() for look in Look}
-        base = palette.color(QPalette.ColorRole.Base).rgb() & 0xFFFFFF
-        formats[Look.DRAWN].setBackground(colour(mix(base, self._scheme.waiting, _TINT)))
-        quiet = QColor(palette.color(QPalette.ColorRole.PlaceholderText))
+    def _formats(self) -> dict[Look, QTextCharFormat]:
+        scheme, formats = self._scheme, {look: QTextCharFormat() for look in Look}
+        # Both colours: the desktop may change to another scheme while the question is open.
+        formats[Look.DRAWN].setForeground(colour(scheme.foreground))
+        formats[Look.DRAWN].setBackground(colour(mix(scheme.background, scheme.waiting, _TINT)))
+        quiet = colour(mix(scheme.foreground, scheme.background, _QUIET))
         formats[Look.BREAK].setForeground(quiet)
         formats[Look.LEFT_OUT].setForeground(quiet)
         formats[Look.LEFT_OUT].setFontItalic(True)

@@ -20,6 +20,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPalette,
     QRegion,
     QResizeEvent,
     QShowEvent,
@@ -47,6 +48,7 @@ from kortty.ui.dropping import Dropping
 from kortty.ui.frames import Frames
 from kortty.ui.grid import Grid
 from kortty.ui.history_bar import HistoryBar
+from kortty.ui.history_marks import PromptLines
 from kortty.ui.keyboard import Keyboard, left_to_menus, opens_menu
 from kortty.ui.overlays import Overlays
 from kortty.ui.pasting import Pasting
@@ -115,16 +117,17 @@ class TerminalView(QWidget):
         self.person = PersonInput(pane, self.refused)
         self._keyboard = Keyboard(pane, self.person, self.viewport, self.pasted, self.scrolled)
         self._composing = Composing(self.canvas, self._keyboard.type_text, self.update)
-        self.selecting = Selecting(pane, self.viewport, self._frames.request)
+        self.selecting = Selecting(pane, self.viewport, self._frames.request, lambda: self.settings.selection)
         self._pointer = Pointer(self, self, pane, self.person, self.viewport, self.selecting)
         self.pasting = Pasting(self, self, pane, self.person)
         self._dropping = Dropping(self._takes_drops, self.pasting.paste, lambda: pane.encoding)
         self.overlays = Overlays(self, terminal, self.viewport, self.show_newest, self.pasting.pacing.stop)
         self._history_bar = HistoryBar(self, self.viewport, self.scrolled)
+        self._history_bar.mark(PromptLines(terminal).lines, QPalette.ColorRole.PlaceholderText)
         self.reading = ScreenReading(self, pane, self.viewport)
         self._resizing = QTimer(self, singleShot=True, interval=_RESIZE_MILLISECONDS)
         self._resizing.timeout.connect(self._tell_size)
-        self._observed = (pane.on_change(self._frames.request), pane.on_event(self._event))
+        self._observed = (self.selecting.stop, pane.on_change(self._frames.request), pane.on_event(self._event))
         appearance_observed = appearance.on_change(self._recolour)
         self.destroyed.connect(lambda: [stop() for stop in (*self._observed, appearance_observed)])
 

@@ -59,6 +59,11 @@ class Viewport:
         return self._terminal.screen_line - self.top
 
     @property
+    def oldest(self) -> int:
+        """Absolute number of the line that is shown first when it is scrolled back as far as it goes."""
+        return self._terminal.screen_line - self.furthest_back
+
+    @property
     def furthest_back(self) -> int:
         """How many lines it can be scrolled back; none while a full-screen program has the alternate screen."""
         terminal = self._terminal
