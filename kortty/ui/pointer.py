@@ -6,16 +6,16 @@ asked for, and so does a terminal that takes no input.
 
 from typing import Final, Protocol
 
-from PySide6.QtCore import QObject, QPoint, QPointF, Qt, QTimer
-from PySide6.QtGui import QGuiApplication, QMouseEvent, QWheelEvent
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtGui import QMouseEvent, QWheelEvent
 
 from kortty.model.pane import Pane
 from kortty.model.payloads import Keys, Raw
 from kortty.ui.grid import Grid
 from kortty.ui.keymap import modifiers_of
+from kortty.ui.mouse_selecting import MouseSelecting
 from kortty.ui.person_input import PersonInput
 from kortty.ui.selecting import Selecting
-from kortty.ui.selection import Point, Unit
 from kortty.ui.turning import NOTCH, Turning, lines_turned
 from kortty.ui.viewport import Viewport
 from kortty.vt.encodings import encode
@@ -44,8 +44,6 @@ _BUTTONS: Final = {
     Qt.MouseButton.BackButton: 8,
     Qt.MouseButton.ForwardButton: 9,
 }
-_DRAG_MILLISECONDS: Final = 50
-_UNITS: Final = (Unit.CELL, Unit.WORD, Unit.LINE)
 
 
 class PointerHost(Protocol):
@@ -84,18 +82,11 @@ class Pointer(QObject):
         self._pane = pane
         self._person = person
         self._viewport = viewport
-        self._selecting = selecting
-        self._dragging = False
+        self._selecting = MouseSelecting(self, lambda: host.grid, viewport, selecting, host.scrolled)
         self._reported: set[int] = set()
         self._reported_place: tuple[int, int] | None = None
-        self._clicks = 0
-        self._last_click = (0, QPointF())
         self._lines = Turning()
         self._notches = (Turning(), Turning())
-        self._position = QPointF()
-        self._beyond = QTimer(self)
-        self._beyond.setInterval(_DRAG_MILLISECONDS)
-        self._beyond.timeout.connect(self._drag_beyond)
 
     # --- buttons ---
 
@@ -106,7 +97,7 @@ class Pointer(QObject):
             self._reported.add(button)
             self._report(event, button, MOUSE_PRESS)
         elif button == LEFT:
-            self._begin_selection(event)
+            self._selecting.press(event)
         elif button == MIDDLE:
             self._host.paste_selection()
         elif button == RIGHT:
@@ -114,15 +105,8 @@ class Pointer(QObject):
 
     def move(self, event: QMouseEvent) -> None:
         """The pointer moved, with or without a button down."""
-        if self._dragging:
-            self._position = event.position()
-            self._selecting.select(self._selecting.selector.drag(self._point(self._position)))
-            row = self._host.grid.boundary(self._position)[1]
-            outside = not 0 <= row < self._host.grid.rows
-            if outside and not self._beyond.isActive():
-                self._beyond.start()
-            elif not outside:
-                self._beyond.stop()
+        if self._selecting.active:
+            self._selecting.move(event.position())
         elif self._reports(event) or self._reported:
             self._report(event, min(self._reported, default=NO_BUTTON), MOUSE_MOTION)
 
@@ -132,54 +116,8 @@ class Pointer(QObject):
         if button in self._reported:
             self._reported.discard(button)
             self._report(event, button, MOUSE_RELEASE)
-        elif button == LEFT and self._dragging:
-            self._dragging = False
-            self._beyond.stop()
-            self._selecting.copy(primary=True)
-
-    # --- selecting ---
-
-    def _begin_selection(self, event: QMouseEvent) -> None:
-        self._position = event.position()
-        self._dragging = True
-        unit = _UNITS[self._count_clicks(event) - 1]
-        current = self._selecting.current
-        if unit is Unit.CELL and current is not None and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            self._selecting.select(self._selecting.selector.extend(current, self._point(event.position())))
-            return
-        point = self._point(event.position())
-        if unit is not Unit.CELL:
-            column, row = self._host.grid.cell(event.position())
-            point = (self._viewport.top + row, column)
-        self._selecting.select(self._selecting.selector.press(point, unit))
-
-    def _count_clicks(self, event: QMouseEvent) -> int:
-        """1, 2 or 3 for single, double and triple clicks in one place; after three it begins anew."""
-        hints = QGuiApplication.styleHints()
-        when, place = self._last_click
-        quick = event.timestamp() - when <= hints.mouseDoubleClickInterval()
-        near = (event.position() - place).manhattanLength() <= hints.mouseDoubleClickDistance()
-        self._clicks = self._clicks % len(_UNITS) + 1 if quick and near else 1
-        self._last_click = (event.timestamp(), event.position())
-        return self._clicks
-
-    def _point(self, position: QPointF) -> Point:
-        grid = self._host.grid
-        column, row = grid.boundary(position)
-        top = self._viewport.top
-        if row < 0:
-            return top, 0
-        if row >= grid.rows:
-            return top + grid.rows - 1, grid.columns
-        return top + row, column
-
-    def _drag_beyond(self) -> None:
-        """Scroll while the pointer is held above or below the grid, faster the further away it is."""
-        row = self._host.grid.boundary(self._position)[1]
-        lines = row if row < 0 else row - self._host.grid.rows + 1
-        if self._viewport.scroll(lines):
-            self._host.scrolled()
-        self._selecting.select(self._selecting.selector.drag(self._point(self._position)))
+        elif button == LEFT and self._selecting.active:
+            self._selecting.release()
 
     # --- the wheel ---
 

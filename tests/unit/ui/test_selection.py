@@ -2,6 +2,7 @@
 
 import pytest
 
+from kortty.settings.defaults import WORD_SIGNS
 from kortty.ui.selection import Point, Selection, Selector, Unit
 from kortty.vt.rows import RowLike
 from kortty.vt.terminal import Terminal
@@ -11,7 +12,8 @@ class _Page:
     def __init__(self, text: str, columns: int = 20, rows: int = 6) -> None:
         self.terminal = Terminal(columns, rows)
         self.terminal.feed(text.replace("\n", "\r\n").encode())
-        self.selector = Selector(self._line, lambda: columns)
+        self.signs = WORD_SIGNS
+        self.selector = Selector(self._line, lambda: columns, lambda: self.signs)
 
     def _line(self, number: int) -> RowLike | None:
         return self.terminal.line(number) if 0 <= number < self.terminal.rows else None
@@ -93,3 +95,42 @@ def test_the_selected_cells_of_a_line() -> None:
     assert selection.span(4, 20) == (0, 3)
     assert selection.span(5, 20) is None
     assert Selection((2, 5), (2, 5)).span(2, 20) is None
+
+
+def test_a_block_has_the_same_columns_in_every_line() -> None:
+    selector = _Page("one\ntwo\nthree").selector
+    selector.press((2, 4), Unit.CELL, block=True)
+    block = selector.drag((0, 1))
+    assert block == Selection((0, 1), (2, 4), block=True)
+    assert [block.span(line, 20) for line in range(-1, 4)] == [None, (1, 4), (1, 4), (1, 4), None]
+
+
+def test_a_block_without_width_selects_nothing() -> None:
+    selector = _Page("one\ntwo").selector
+    selector.press((0, 2), Unit.CELL, block=True)
+    assert selector.drag((1, 2)).empty
+
+
+def test_a_block_takes_wide_characters_whole() -> None:
+    block = Selection((0, 1), (0, 3), block=True)
+    terminal = _Page("漢字x").terminal
+    assert block.span_in(0, terminal.line(0), 20) == (0, 4)
+
+
+def test_extending_a_block_keeps_the_corner_that_lies_furthest() -> None:
+    selector = _Page("one\ntwo\nthree").selector
+    block = Selection((0, 1), (2, 4), block=True)
+    assert selector.extend(block, (3, 6)) == Selection((0, 1), (3, 6), block=True)
+    assert selector.extend(block, (0, 0)) == Selection((0, 0), (2, 4), block=True)
+
+
+def test_the_owner_says_which_signs_belong_to_words() -> None:
+    page = _Page("key=some/path")
+    page.signs = "="
+    assert page.select(Unit.WORD, (0, 1)) == ((0, 0), (0, 8))
+
+
+def test_words_reach_over_a_row_in_which_a_wide_character_did_not_fit() -> None:
+    page = _Page("w" * 19 + "漢字 x")
+    assert page.select(Unit.WORD, (0, 3)) == ((0, 0), (1, 4))
+    assert page.select(Unit.WORD, (1, 0)) == ((0, 0), (1, 4))
