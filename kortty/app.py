@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -189,11 +190,12 @@ def _run(
     clock = SystemClock()
     workspace = Workspace(House(Ports(), clock, later), settings)
     program = Program(workspace, starter, clock)
-    program.desktop = Desktop(application, settings.font, program)
+    program.desktop = Desktop(application, settings.font, program, settings.colours)
     for problem in problems:
         sys.stderr.write(f"kortty: {setting_not_used(problem.where, problem.reason)}\n")
-    program.open(options.title, options.geometry, first)
+    window = program.open(options.title, options.geometry, first)
     later(program.desktop.use_icon)
+    later(partial(program.desktop.check_font, window))
     # What a start leaves behind stays for good: the collector need not look at it again during a flood.
     later(gc.freeze)
     status = application.exec()

@@ -57,9 +57,10 @@ TEST_PROGRAMS: dict[str, str] = {
     "xdotool": "xdotool",
 }
 
-# File (a pattern) -> package, for what the tests need beside programs: a font with ligatures, and a screen reader that
+# File (a pattern) -> package, for what the tests need beside programs: fonts of known kinds, and a screen reader that
 # reads korTTY, which is made of the AT-SPI library and the system's Python.
 TEST_FILES: dict[str, str] = {
+    "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf": "fonts-dejavu-core",
     "/usr/share/fonts/truetype/firacode/FiraCode-Regular.ttf": "fonts-firacode",
     "/usr/lib/*/girepository-1.0/Atspi-2.0.typelib": "gir1.2-atspi-2.0",
     "/usr/lib/python3/dist-packages/gi/__init__.py": "python3-gi",

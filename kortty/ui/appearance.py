@@ -17,9 +17,21 @@ LARGEST_PIXELS: Final = 120.0
 class Appearance:
     """What every view asks for when it lays itself out."""
 
-    def __init__(self, scheme: Scheme, families: tuple[str, ...], pixels: float) -> None:
+    def __init__(
+        self,
+        scheme: Scheme,
+        families: tuple[str, ...],
+        pixels: float,
+        line_height: float = 1.0,
+        *,
+        ligatures: bool = False,
+        minimum_contrast: float = 1.0,
+    ) -> None:
         self.scheme = scheme
-        self._families = families
+        self.families = families
+        self.minimum_contrast = minimum_contrast
+        self._line_height = line_height
+        self._ligatures = ligatures
         self._usual_pixels = pixels
         self._made: dict[tuple[float, float], Metrics] = {}
         self._changed: Observers[[]] = Observers()
@@ -48,5 +60,7 @@ class Appearance:
         key = (self.pixels(zoom), ratio)
         made = self._made.get(key)
         if made is None:
-            made = self._made[key] = Metrics(self._families, key[0], ratio)
+            made = self._made[key] = Metrics(
+                self.families, key[0], ratio, self._line_height, ligatures=self._ligatures
+            )
         return made

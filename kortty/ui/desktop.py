@@ -15,8 +15,8 @@ from kortty.base.clock import Clock
 from kortty.model.pane import Pane
 from kortty.model.workspace import Tab
 from kortty.paint.schemes import Scheme
-from kortty.settings.defaults import FontSettings
-from kortty.ui import fonts, theme
+from kortty.settings.defaults import ColourSettings, FontSettings
+from kortty.ui import fonts, theme, words
 from kortty.ui.accessible_factory import offer_accessibility
 from kortty.ui.appearance import Appearance
 from kortty.ui.command_line import Geometry
@@ -66,11 +66,20 @@ def _why_not(messages: list[str]) -> str:
 class Desktop(QObject):
     """The windows of one run."""
 
-    def __init__(self, application: QApplication, font: FontSettings, host: Host) -> None:
+    def __init__(
+        self, application: QApplication, font: FontSettings, host: Host, colours: ColourSettings | None = None
+    ) -> None:
         super().__init__(application)
         self._application = application
         self._host = host
-        self.appearance = Appearance(theme.system_scheme(), *fonts.fixed_font(font.family, font.points))
+        self._font = font
+        self.appearance = Appearance(
+            theme.system_scheme(),
+            *fonts.fixed_font(font.family, font.points),
+            font.line_height,
+            ligatures=font.ligatures,
+            minimum_contrast=(colours or ColourSettings()).minimum_contrast,
+        )
         application.setPalette(theme.palette(self.appearance.scheme))
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
         self._windows: list[TerminalWindow] = []
@@ -87,6 +96,19 @@ class Desktop(QObject):
         _place(window, geometry)
         window.show()
         return window
+
+    def check_font(self, window: TerminalWindow) -> None:
+        """Say what is wrong with the font, if anything is: in a window and, as that may not be readable, on stderr."""
+        if window not in self._windows:
+            return
+        families = self.appearance.families
+        metrics = self.appearance.metrics(0, window.devicePixelRatioF())
+        trouble = fonts.trouble(self._font.family, families, metrics)
+        if trouble is not None:
+            sentence = words.font_trouble(trouble, self._font.family, fonts.used(families))
+            sys.stderr.write(f"kortty: {sentence}\n")
+            said = window.notice.text()
+            window.notice.say(f"{said} {sentence}" if said else sentence, self.appearance.scheme.waiting)
 
     def use_icon(self) -> None:
         """Give windows their icon; reading it takes longer than may be spent before the first frame."""

@@ -1,19 +1,78 @@
-"""Room `ui`: which font the grid is drawn in. Knows QtGui.
+"""Room `ui`: which fonts the grid is drawn in, and what is wrong with them. Knows QtGui and paint's metrics.
 
-By default the platform's fixed font at its own size. Families for what it lacks come after it, so that fallback does
-not depend on the order in which fonts were installed.
+By default the platform's fixed font at its own size. Families for what it lacks come after it in an order of our own,
+so that fallback does not depend on which fonts were installed first: signs from monospaced fonts, then wide characters
+in the forms of the reader's language, then pictures.
 """
 
+from collections.abc import Collection, Sequence
+from enum import Enum, auto
 from typing import Final
 
-from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF, QGuiApplication
+from PySide6.QtCore import QLocale
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QGuiApplication
 
-#: After the text font: wide characters, then pictures. Families that are not installed are passed over.
-FALLBACK_FAMILIES: Final = ("Noto Sans Mono CJK JP", "Noto Sans Mono CJK SC", "Noto Color Emoji")
+from kortty.paint.metrics import Metrics
+
+#: Arrows, stars, technical and mathematical signs.
+_SIGNS: Final = (
+    "DejaVu Sans Mono",
+    "Noto Sans Mono",
+    "Symbols Nerd Font Mono",
+    "Noto Sans Symbols",
+    "Noto Sans Symbols 2",
+    "Noto Sans Symbols2",
+    "Noto Sans Math",
+    "Menlo",
+    "Apple Symbols",
+    "Cascadia Mono",
+    "Segoe UI Symbol",
+)
+#: One font has the Chinese, Japanese and Korean characters of all regions, in the forms of the one in its name.
+_WIDE: Final = ("Noto Sans Mono CJK", "Noto Sans CJK")
+_WIDE_ELSEWHERE: Final = (
+    "VL Gothic",
+    "WenQuanYi Zen Hei Mono",
+    "Droid Sans Fallback",
+    "Hiragino Sans",
+    "PingFang SC",
+    "Apple SD Gothic Neo",
+    "MS Gothic",
+    "Microsoft YaHei",
+    "Malgun Gothic",
+)
+_PICTURES: Final = ("Noto Color Emoji", "Apple Color Emoji", "Segoe UI Emoji")
+
+#: Locale -> region whose forms its readers expect; the first that the locale's name begins with.
+_REGIONS: Final = {"ja": "JP", "ko": "KR", "zh_TW": "TC", "zh_HK": "HK", "zh_MO": "HK", "zh": "SC"}
+#: Where the language does not say, and the others in case that one is missing.
+_ALL_REGIONS: Final = ("JP", "SC", "TC", "KR", "HK")
+
 #: A desktop that names no size, or one nobody can read, gets this one.
 _USUAL_PIXELS: Final = 14.0
 _SMALLEST_PIXELS: Final = 6.0
 _POINTS_AN_INCH: Final = 72
+
+
+class FontTrouble(Enum):
+    """What a person should know about the font in use."""
+
+    NO_FONT = auto()
+    """The system has no font at all."""
+    NO_FIXED_FONT = auto()
+    """None with one width for all characters was found."""
+    PROPORTIONAL = auto()
+    """The font that was asked for has several widths."""
+    MISSING = auto()
+    """The font that was asked for is not installed; another one is used."""
+
+
+def fallback_families(installed: Collection[str], locale: str) -> tuple[str, ...]:
+    """The families for what the text font lacks, of those that are `installed`; `locale` such as "zh_TW"."""
+    own = next((region for prefix, region in _REGIONS.items() if locale.startswith(prefix)), _ALL_REGIONS[0])
+    regions = dict.fromkeys((own, *_ALL_REGIONS))
+    wide = [f"{name} {region}" for region in regions for name in _WIDE]
+    return tuple(name for name in (*_SIGNS, *wide, *_WIDE_ELSEWHERE, *_PICTURES) if name in installed)
 
 
 def fixed_font(family: str = "", points: float = 0.0) -> tuple[tuple[str, ...], float]:
@@ -27,10 +86,22 @@ def fixed_font(family: str = "", points: float = 0.0) -> tuple[tuple[str, ...], 
     if pixels < _SMALLEST_PIXELS:
         pixels = _USUAL_PIXELS
     # The real name: in a list of families an alias such as "monospace" leads to any of the fonts behind it.
-    return (family or QFontInfo(font).family(), *FALLBACK_FAMILIES), pixels
+    usual = QFontInfo(font).family()
+    fallbacks = fallback_families(frozenset(QFontDatabase.families()), QLocale.system().name())
+    families = dict.fromkeys(name for name in (family, usual, *fallbacks) if name)
+    return tuple(families), pixels
 
 
-def is_monospaced(families: tuple[str, ...]) -> bool:
-    """Whether the font that these families lead to has one width for all characters (its own word is not reliable)."""
-    metrics = QFontMetricsF(QFont(list(families)))
-    return len({round(metrics.horizontalAdvance(character), 2) for character in "iMW.0"}) == 1
+def used(families: Sequence[str]) -> str:
+    """The family that text is drawn in, "" when the system has no font."""
+    return QFontInfo(QFont(list(families))).family()
+
+
+def trouble(wanted: str, families: Sequence[str], metrics: Metrics) -> FontTrouble | None:
+    """What is wrong with the font of these families; `wanted` was asked for ("": none was). None when all is well."""
+    missing = bool(wanted) and not QFontDatabase.hasFamily(wanted)
+    if not used(families):
+        return FontTrouble.NO_FONT
+    if not metrics.monospaced:
+        return FontTrouble.PROPORTIONAL if wanted and not missing else FontTrouble.NO_FIXED_FONT
+    return FontTrouble.MISSING if missing else None

@@ -108,7 +108,7 @@ class TerminalView(QWidget):
         appearance.colour(terminal.colours)
         terminal.colour_scheme_changed(appearance.scheme.dark)
         metrics = appearance.metrics(0, self.devicePixelRatioF())
-        inks = InkBook(terminal.attributes, terminal.colours)
+        inks = InkBook(terminal.attributes, terminal.colours, appearance.minimum_contrast)
         self.canvas = Canvas(metrics, terminal.clusters, inks, terminal.colours)
         clock = clock or SystemClock()
         self._frames = Frames(self, clock, self._paint_frame, self._may_paint, self._held)

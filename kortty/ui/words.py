@@ -12,6 +12,7 @@ from kortty.base.display import display_safe
 from kortty.model import refusals
 from kortty.model.refusals import Refusal
 from kortty.pty.child import ExitStatus, SpawnFailed, SpawnProblem
+from kortty.ui.fonts import FontTrouble
 
 _CONTEXT = "Words"
 
@@ -63,6 +64,18 @@ def not_sent(refusal: Refusal) -> str:
         refusals.QUEUE_FULL: _tr("Nothing was sent: the program does not read, and too much waits for it already."),
     }
     return sentences.get(refusal) or _tr("Nothing was sent (%1).").replace("%1", refusal.reason)
+
+
+def font_trouble(trouble: FontTrouble, wanted: str, used: str) -> str:
+    """What is wrong with the font; `wanted` was asked for in the settings, `used` is in use."""
+    advice = _tr("Install one, on Debian the package fonts-dejavu-core, and start korTTY again.")
+    sentences = {
+        FontTrouble.NO_FONT: f"{_tr('There is no font on this system.')} {advice}",
+        FontTrouble.NO_FIXED_FONT: f"{_tr('No monospaced font was found: columns do not line up.')} {advice}",
+        FontTrouble.PROPORTIONAL: _tr("The font %1 is not monospaced: columns do not line up."),
+        FontTrouble.MISSING: _tr("The font %1 is not installed. korTTY uses %2 instead."),
+    }
+    return sentences[trouble].replace("%1", display_safe(wanted)).replace("%2", display_safe(used))
 
 
 def other_shell(wanted: str, started: str) -> str:

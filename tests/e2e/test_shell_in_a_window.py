@@ -16,6 +16,7 @@ from kortty.model.house import House
 from kortty.model.ports import Ports
 from kortty.model.workspace import Workspace
 from kortty.settings.defaults import PasteSettings, Settings
+from kortty.ui import fonts
 from kortty.ui.command_line import Options, parse
 from kortty.ui.desktop import Desktop
 from kortty.ui.window import TerminalWindow
@@ -102,6 +103,19 @@ def test_the_child_knows_where_and_what_it_runs_in(start: "_Starting", tmp_path:
     run.qtbot.waitUntil(lambda: folder in "".join(run.screen()), timeout=LIMIT_MS)
     run.type("echo $TERM $COLORTERM $TERM_PROGRAM\r")
     run.wait_for("xterm-256color truecolor korTTY")
+
+
+@pytest.mark.promise("FT-2.5-09")
+def test_what_is_wrong_with_the_font_is_said_under_the_terminal(
+    start: "_Starting", monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = start("-e", "sh")
+    run.desktop.check_font(run.window)
+    assert run.window.notice.text() == ""
+    monkeypatch.setattr(fonts, "trouble", lambda *facts: fonts.FontTrouble.NO_FIXED_FONT)
+    run.desktop.check_font(run.window)
+    assert "fonts-dejavu-core" in run.window.notice.text()
+    assert "fonts-dejavu-core" in capsys.readouterr().err
 
 
 def test_arguments_after_e_arrive_as_they_are(start: "_Starting") -> None:

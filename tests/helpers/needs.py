@@ -16,6 +16,8 @@ from tests.helpers import screen_reader
 # What may be missing even where everything was installed.
 ALWAYS_EXCUSED = frozenset({"windows"})
 
+DEJAVU_SANS = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+
 
 def _root() -> str | None:
     return None if sys.platform != "win32" and os.geteuid() == 0 else "the tests do not run as root"
@@ -52,6 +54,7 @@ NEEDS: dict[str, Callable[[], str | None]] = {
     "xdotool": _command("xdotool"),
     "screen_reader": screen_reader.hindrance,
     "ligature_font": _file("/usr/share/fonts/truetype/firacode/FiraCode-Regular.ttf"),
+    "dejavu": _file(DEJAVU_SANS),
     "tmux": _command("tmux"),
 }
 

@@ -96,7 +96,7 @@ def test_elsewhere_than_on_debian_the_packages_are_named_without_a_command(monke
 
 
 def test_every_program_that_a_test_may_need_has_a_package() -> None:
-    needed = {need: need for need in NEEDS.keys() - {"root", "windows", "compiler", "screen_reader", "ligature_font"}}
+    needed = {need: need for need in NEEDS.keys() - {"root", "windows", "compiler", "screen_reader", "ligature_font", "dejavu"}}
     needed |= {"xvfb": "Xvfb", "bus": "dbus-daemon"}
     assert set(needed.values()) == system_packages.TEST_PROGRAMS.keys()
 

@@ -3,19 +3,24 @@
 import pytest
 from PySide6.QtGui import QGuiApplication, QPalette
 
+from kortty.paint.cluster_pixmaps import ClusterPixmaps
 from kortty.paint.contrast import contrast
+from kortty.paint.inks import OPAQUE
+from kortty.paint.metrics import Metrics
 from kortty.paint.schemes import DARK, LIGHT, Scheme
 from kortty.ui.appearance import LARGEST_PIXELS, SMALLEST_PIXELS
-from kortty.ui.fonts import fixed_font, is_monospaced
+from kortty.ui.fonts import FontTrouble, fallback_families, fixed_font, trouble
 from kortty.ui.theme import palette
 from kortty.vt.colours import Colours
+from tests.helpers.painting import colours_in, picture
 from tests.helpers.views import make_appearance
 
 
 def test_the_platforms_fixed_font_is_taken_by_its_real_name(qapp: QGuiApplication) -> None:
     families, pixels = fixed_font()
     assert families[0] not in ("", "monospace")
-    assert is_monospaced(families)
+    assert Metrics(families, pixels).monospaced
+    assert trouble("", families, Metrics(families, pixels)) is None
     assert pixels >= 6
 
 
@@ -23,6 +28,62 @@ def test_a_font_that_was_asked_for_comes_first(qapp: QGuiApplication) -> None:
     families, pixels = fixed_font("DejaVu Sans Mono", 12)
     assert families[0] == "DejaVu Sans Mono"
     assert pixels == pytest.approx(12 * QGuiApplication.primaryScreen().logicalDotsPerInchY() / 72)
+
+
+def test_a_font_that_is_not_there_is_told_and_the_platforms_is_used(qapp: QGuiApplication) -> None:
+    families, pixels = fixed_font("No Such Font")
+    assert families[:2] == ("No Such Font", fixed_font()[0][0])
+    metrics = Metrics(families, pixels)
+    assert metrics.monospaced
+    assert trouble("No Such Font", families, metrics) is FontTrouble.MISSING
+
+
+def test_a_font_of_several_widths_is_told(qapp: QGuiApplication) -> None:
+    metrics = Metrics(("DejaVu Sans",), 14)
+    assert not metrics.monospaced
+    assert trouble("DejaVu Sans", metrics.families, metrics) is FontTrouble.PROPORTIONAL
+    assert trouble("", metrics.families, metrics) is FontTrouble.NO_FIXED_FONT
+    assert trouble("No Such Font", metrics.families, metrics) is FontTrouble.NO_FIXED_FONT
+
+
+ALL = ("Noto Color Emoji", "Noto Sans CJK KR", "Noto Sans CJK SC", "Noto Sans Mono CJK JP", "DejaVu Sans Mono", "Arial")
+
+
+def test_signs_come_from_monospaced_fonts_before_wide_fonts_and_pictures() -> None:
+    found = fallback_families(ALL, "C")
+    assert found == (
+        "DejaVu Sans Mono", "Noto Sans Mono CJK JP", "Noto Sans CJK SC", "Noto Sans CJK KR", "Noto Color Emoji",
+    )  # fmt: skip
+    assert fallback_families((), "de_DE") == ()
+
+
+@pytest.mark.parametrize(
+    ("locale", "first"),
+    [
+        ("ja_JP", "Noto Sans Mono CJK JP"),
+        ("de_DE", "Noto Sans Mono CJK JP"),
+        ("zh_CN", "Noto Sans CJK SC"),
+        ("zh", "Noto Sans CJK SC"),
+        ("zh_TW", "Noto Sans Mono CJK JP"),
+        ("ko_KR", "Noto Sans CJK KR"),
+    ],
+)
+def test_wide_characters_have_the_forms_of_the_readers_language_where_they_can(locale: str, first: str) -> None:
+    assert fallback_families(ALL, locale)[1] == first
+
+
+def test_a_sign_is_drawn_by_a_font_for_signs_and_a_picture_in_colours(qapp: QGuiApplication) -> None:
+    """Whatever is installed: what a one-cell sign looks like must not be a colourful picture squeezed into it."""
+    pixmaps = ClusterPixmaps(Metrics(fixed_font()[0], 28))
+
+    def colourful(text: str, cells: int) -> bool:
+        pixels = colours_in(picture(pixmaps.get(text, cells, OPAQUE | 0xFFFFFF, OPAQUE, 0)))
+        return any(len({colour >> 16, colour >> 8 & 0xFF, colour & 0xFF}) > 1 for colour in pixels)
+
+    assert not any(colourful(sign, 1) for sign in "☺❤✔★☀▶→∀")
+    if "Noto Color Emoji" in fixed_font()[0]:
+        assert colourful("😀", 2)
+        assert colourful("❤\ufe0f", 2)
 
 
 def test_zooming_has_an_end_in_both_directions(qapp: QGuiApplication) -> None:
