@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from kortty.vt.limits import MAX_ATTRIBUTE_SETS, MAX_LINKS
+from kortty.vt.limits import MAX_ATTRIBUTE_SETS, MAX_COARSE_SETS, MAX_LINKS
 from kortty.vt.rows import DEFAULT_ID
 
 COLOUR_BITS: Final = 25
@@ -43,9 +43,13 @@ LINK: Final = -1 << LINK_SHIFT
 STYLE: Final = FOREGROUND | BACKGROUND | (PROTECTED - BOLD) | UNDERLINE_COLOUR
 """What SGR 0 resets: all but protection and hyperlink."""
 
+_STYLES: Final = (PROTECTED << 1) - BOLD
+"""The switches from bold to protected: few enough that all their combinations find room."""
+
 _FIRST_COLLECTION: Final = 50_000
-_SPARE: Final = 300_000
-"""Ids a single slice may still hand out after a check (far more than it has bytes)."""
+_WORTHWHILE: Final = 65_536
+"""A collection is worth its cost after so many new ids, or that many refused ones twice over."""
+_LINKS_WORTHWHILE: Final = MAX_LINKS // 4
 
 
 @dataclass(frozen=True)
@@ -90,8 +94,15 @@ def look_of(pen: int) -> Look:
 
 
 def _coarse(colour: int) -> int:
-    """A direct colour with four bits a channel; other colours stay."""
-    return colour if colour < RGB else (colour - RGB & 0xF0F0F0) + RGB
+    """A direct colour as the nearest one of xterm's cube (palette 16 to 231); other colours stay."""
+    if colour < RGB:
+        return colour
+    rgb = colour - RGB
+    index = 16
+    for shift, weight in ((16, 36), (8, 6), (0, 1)):
+        level = rgb >> shift & 255
+        index += weight * (0 if level < 48 else 1 if level < 115 else (level - 35) // 40)
+    return index + 1
 
 
 class AttributeTable:
@@ -104,19 +115,26 @@ class AttributeTable:
         """Changes when ids or links were given a new meaning: whoever caches by id starts over."""
         self._free: list[int] = []
         self._threshold: int = _FIRST_COLLECTION
+        self._refused: int = 0
         self._looks: dict[str, Look] = {}
         self._links: dict[int, str] = {}
         self._link_numbers: dict[tuple[str, str], int] = {}
         self._next_link: int = 1
         self._anonymous: int = 0
+        self._links_refused: int = 0
+        self._links_patience: int = 0
+        """How many links must have been refused before a full table is collected."""
 
     def identify(self, pen: int) -> str:
         """The id of a pen; a new one is made when it is not in use yet."""
         known = self.ids.get(pen)
         if known is not None:
             return known
-        if len(self.ids) >= MAX_ATTRIBUTE_SETS + _SPARE:
+        if len(self.ids) >= MAX_ATTRIBUTE_SETS:
             return self._coarse_id(pen)
+        return self._add(pen)
+
+    def _add(self, pen: int) -> str:
         if self._free:
             number = self._free.pop()
             self.pens[number] = pen
@@ -131,11 +149,16 @@ class AttributeTable:
         return name
 
     def _coarse_id(self, pen: int) -> str:
-        """The table is full: fewer colours, and none at all when even that is a new combination."""
-        foreground = _coarse(pen & COLOUR)
-        background = _coarse(pen >> BACKGROUND_SHIFT & COLOUR)
-        coarse = pen & ~(FOREGROUND | BACKGROUND) | foreground | background << BACKGROUND_SHIFT
-        return self.ids.get(coarse, self.ids.get(pen & (PROTECTED - BOLD), DEFAULT_ID))
+        """The table is full: fewer colours, and none at all when even that is one combination too many."""
+        self._refused += 1
+        coarse = pen & ~(FOREGROUND | BACKGROUND | UNDERLINE_COLOUR)
+        for shift in (0, BACKGROUND_SHIFT, UNDERLINE_COLOUR_SHIFT):
+            coarse |= _coarse(pen >> shift & COLOUR) << shift
+        known = self.ids.get(coarse)
+        if known is None and len(self.ids) >= MAX_ATTRIBUTE_SETS + MAX_COARSE_SETS:
+            coarse = pen & _STYLES
+            known = self.ids.get(coarse)
+        return known if known is not None else self._add(coarse)
 
     def pen(self, name: str) -> int:
         """The pen behind an id."""
@@ -151,28 +174,35 @@ class AttributeTable:
 
     @property
     def full(self) -> bool:
-        """Whether it is time to collect ids that no cell uses any more."""
-        return len(self.ids) > self._threshold
+        """Whether it is time to collect ids and hyperlinks that no cell uses any more."""
+        return (
+            len(self.ids) > self._threshold
+            or self._refused > 2 * _WORTHWHILE
+            or len(self._links) >= MAX_LINKS
+            and self._links_refused >= self._links_patience
+        )
 
     def collect(self, used: set[str]) -> None:
         """Forget every id that is not in ``used``; hyperlinks without a cell go with them."""
         used.add(DEFAULT_ID)
-        self.ids = {self.pens[ord(name)]: name for name in used}
-        taken = {ord(name) for name in used}
-        self._free = [
-            number for number in range(len(self.pens)) if number not in taken and not 0xD800 <= number < 0xE000
-        ]
+        pens = self.pens
+        self.ids = {pens[ord(name)]: name for name in used}
+        self._free = []
+        for number in range(len(pens) - 1, 0, -1):  # the lowest are given again first: they make the smallest strings
+            if chr(number) not in used and not 0xD800 <= number < 0xE000:
+                pens[number] = 0
+                self._free.append(number)
         self._looks.clear()
         self.generation += 1
-        self._threshold = min(max(_FIRST_COLLECTION, 2 * len(used)), MAX_ATTRIBUTE_SETS)
-        alive = {pen >> LINK_SHIFT for pen in self.ids}
+        self._refused = 0
+        self._threshold = max(_FIRST_COLLECTION, 2 * len(used))
+        if self._threshold >= MAX_ATTRIBUTE_SETS and len(used) + _WORTHWHILE <= MAX_ATTRIBUTE_SETS:
+            self._threshold = MAX_ATTRIBUTE_SETS - 1
+        alive = {pen >> LINK_SHIFT for pen in self.ids} if self._links else set()
         self._links = {number: target for number, target in self._links.items() if number in alive}
         self._link_numbers = {key: number for key, number in self._link_numbers.items() if number in alive}
-
-    @property
-    def links_full(self) -> bool:
-        """Whether a further hyperlink needs a collection first."""
-        return len(self._links) >= MAX_LINKS
+        self._links_refused = 0
+        self._links_patience = 0 if len(self._links) + _LINKS_WORTHWHILE <= MAX_LINKS else _LINKS_WORTHWHILE
 
     def link(self, identity: str, target: str) -> int:
         """The number of a hyperlink (OSC 8): same id and target, same link; without an id each is its own.
@@ -185,7 +215,8 @@ class AttributeTable:
         known = self._link_numbers.get((identity, target))
         if known is not None:
             return known
-        if self.links_full:
+        if len(self._links) >= MAX_LINKS:
+            self._links_refused += 1
             return 0
         number = self._next_link
         self._next_link += 1

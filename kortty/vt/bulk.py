@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from kortty.vt.attributes import BACKGROUND
+from kortty.vt.collecting import collect
 from kortty.vt.encodings import Decoder, decoder
 from kortty.vt.limits import FEED_SLICE
 from kortty.vt.parser import Parser
-from kortty.vt.rows import DEFAULT_ID, RUNS_ON, Row, RowLike, row_attributes, row_text
+from kortty.vt.rows import DEFAULT_ID, RUNS_ON, Row
 from kortty.vt.screen import Screen
 
 _PRINTABLE: Final = bytes(range(32, 127))
@@ -52,8 +53,8 @@ class BulkParser(Parser):
             return
         screen = self.screen
         screen.stamp += 1
-        if screen.attributes.full or screen.attributes.links_full or screen.clusters.full:
-            self._collect()
+        if screen.attributes.full or screen.clusters.full:
+            collect(screen)
         if (
             self.shortcuts
             and screen.plain
@@ -73,8 +74,8 @@ class BulkParser(Parser):
         self.feed_text(self._decoder.decode(data))
 
     def _feed_plain(self, data: bytes) -> None:
-        """A chunk of printable ASCII, CR and LF: the lines between the line break that reaches the bottom margin and the
-        last one go to the screen and the history without being looked at one by one."""
+        """A chunk of printable ASCII, CR and LF: the lines between the line break that reaches the bottom margin and
+        the last one go to the screen and the history without being looked at one by one."""
         head = data.find(b"\r\n")
         for _ in range(self.screen.bottom - self.screen.y):
             head = data.find(b"\r\n", head + 2) if head >= 0 else head
@@ -181,25 +182,6 @@ class BulkParser(Parser):
         screen.last_drawn = ""
         if lines[-1]:
             self.feed_text(lines[-1])
-
-    def _collect(self) -> None:
-        """Forget attribute ids, hyperlinks and clusters that no cell shows any more."""
-        screen = self.screen
-        names: set[str] = {screen.pen_id, screen.blank_id}
-        cells: set[str] = set()
-        rows: list[RowLike] = [*screen.history.all_rows(), *screen.rows, *screen.other_rows]
-        for row in rows:
-            names.update(row_attributes(row))
-            text = row_text(row)
-            if not text.isascii():
-                cells.update(text)
-        for saved in screen.saved:
-            names.add(screen.attributes.identify(saved.pen))
-        cells.update(screen.last_drawn)
-        if screen.attributes.full or screen.attributes.links_full:
-            screen.attributes.collect(names)
-        if screen.clusters.full:
-            screen.clusters.collect(cells)
 
 
 def _wrapped(lines: list[str], columns: int) -> list[str]:

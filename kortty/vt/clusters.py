@@ -36,6 +36,9 @@ MAX_CLUSTER: Final = 32
 MAX_CLUSTERS: Final = 60_000
 """Clusters that are numbered at once (plane 16 has room for 65,534)."""
 
+WORTHWHILE: Final = 8_192
+"""A collection, which looks at every row, is worth its cost after so many new clusters or refused ones."""
+
 MAX_REMEMBERED: Final = 80_000
 """Clusters, single characters included, whose cells are remembered; at least MAX_CLUSTERS."""
 
@@ -51,12 +54,14 @@ NOT_TEXT: Final = re.compile(one_of(NO_TEXT))
 class Clusters:
     """The numbered clusters of one terminal."""
 
-    __slots__ = ("_cells", "_free", "_short", "_texts")
+    __slots__ = ("_cells", "_free", "_patience", "_refused", "_short", "_texts")
 
     def __init__(self) -> None:
         self._cells: dict[str, str] = {}
         self._texts: list[str] = []
         self._free: list[int] = []
+        self._refused: int = 0
+        self._patience: int = 0
         self._short: ShortPatterns | None = None
 
     def cells(self, text: str) -> str:
@@ -146,8 +151,11 @@ class Clusters:
 
     @property
     def full(self) -> bool:
-        """No further cluster can be numbered: call ``collect``. Until then new ones lose all but their base."""
-        return len(self._texts) >= MAX_CLUSTERS and not self._free
+        """No further cluster can be numbered: call ``collect``. Until then new ones lose all but their base.
+
+        False again for a while when the last collection freed next to nothing.
+        """
+        return len(self._texts) >= MAX_CLUSTERS and not self._free and self._refused >= self._patience
 
     def collect(self, used: set[str]) -> None:
         """Forget the numbered clusters whose cell (a character) is not in ``used``; their numbers are given again."""
@@ -156,6 +164,8 @@ class Clusters:
             if text and chr(FIRST_CELL + number) not in used:
                 texts[number] = ""
         self._free = [number for number, text in enumerate(texts) if not text]
+        self._refused = 0
+        self._patience = 0 if len(self._free) >= WORTHWHILE else WORTHWHILE
         self._forget_unnumbered()
 
     def _first_seen(self, cluster: str) -> str:
@@ -172,6 +182,7 @@ class Clusters:
             number = len(self._texts)
             self._texts.append(cluster)
         else:
+            self._refused += 1
             return self._remember(cluster, (cluster[0] if cluster < FIRST_CELL_CHARACTER else REPLACEMENT) + rest)
         return self._remember(cluster, chr(FIRST_CELL + number) + rest)
 

@@ -63,7 +63,10 @@ MAX_DIRECTORY: Final = 4_096
 """Characters of a working directory (PATH_MAX on Linux)."""
 
 MAX_ATTRIBUTE_SETS: Final = 262_144
-"""Different combinations of colours and styles alive at once; beyond it colours are coarsened."""
+"""Different combinations of colours and styles alive at once; beyond it colours are taken from xterm's cube of 216."""
+
+MAX_COARSE_SETS: Final = 65_536
+"""Combinations with such coarsened colours beyond those; beyond both only styles are kept."""
 
 MAX_MEMO: Final = 100_000
 """Control sequences whose meaning is remembered by their text."""
