@@ -15,6 +15,7 @@ from kortty.ui.quoting import shell_names
 
 #: Hosts of file addresses that mean this machine (RFC 8089); some desktops write its name.
 _THIS_MACHINE: Final = ("", "localhost")
+_ENCODED: Final = QUrl.ComponentFormattingOption.FullyEncoded
 
 
 class Dropping:
@@ -47,10 +48,13 @@ class Dropping:
 
 def dropped_text(data: QMimeData, encoding: str) -> str:
     """What a drop types: quoted names when all of it are files of this machine, else its text."""
-    names = [_local_name(url) for url in data.urls()]
-    files = [name for name in names if name is not None]
-    if files and len(files) == len(names):
-        return shell_names(files, encoding)
+    urls = data.urls()
+    names = [name for url in urls if (name := _local_name(url)) is not None]
+    if names and len(names) == len(urls):
+        return shell_names(names, encoding)
+    if urls and not data.hasFormat("text/plain"):
+        # text() would make the addresses prettier than they work.
+        return " ".join(url.toString(_ENCODED) for url in urls)
     return data.text()
 
 
@@ -59,5 +63,5 @@ def _local_name(url: QUrl) -> bytes | None:
     if url.scheme() != "file" or url.host().lower() not in (*_THIS_MACHINE, socket.gethostname().lower()):
         return None
     # Not toLocalFile(): a name need not be UTF-8.
-    name = unquote_to_bytes(url.path(QUrl.ComponentFormattingOption.FullyEncoded))
+    name = unquote_to_bytes(url.path(_ENCODED))
     return name if name.startswith(b"/") and b"\0" not in name else None

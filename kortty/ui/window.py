@@ -124,10 +124,13 @@ class TerminalWindow(QMainWindow):
         self.setWindowTitle(display_safe(self.tab.title) or "korTTY")
 
     def changeEvent(self, event: QEvent) -> None:
-        """Out of the icon: paint what was not painted meanwhile."""
+        """Out of the icon: paint what was not painted meanwhile. Full screen, whoever wanted it: without a menu bar."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.WindowStateChange and not self.isMinimized():
-            self.view.scrolled()
+        if event.type() == QEvent.Type.WindowStateChange:
+            self.menuBar().setVisible(not self.isFullScreen())
+            self.full_screen.setChecked(self.isFullScreen())
+            if not self.isMinimized():
+                self.view.scrolled()
 
     # --- menus ---
 
@@ -167,6 +170,4 @@ class TerminalWindow(QMainWindow):
         open_about(self)
 
     def _toggle_full_screen(self) -> None:
-        full = not self.isFullScreen()
-        self.menuBar().setVisible(not full)
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

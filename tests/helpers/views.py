@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPointF, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QInputMethodEvent, QKeyEvent, QMouseEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QImage, QInputMethodEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -114,6 +114,23 @@ class Stage:
             modifiers,
         )
         event.setTimestamp(milliseconds)
+        QApplication.sendEvent(self.view, event)
+
+    def wheel(
+        self, notches: float, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier, pixels: int = 0
+    ) -> None:
+        """A turn of the wheel over the view's middle; `pixels` is what a touchpad says beside."""
+        middle = QPointF(self.view.rect().center())
+        event = QWheelEvent(
+            middle,
+            self.view.mapToGlobal(middle),
+            QPoint(0, pixels),
+            QPoint(0, round(notches * 120)),
+            Qt.MouseButton.NoButton,
+            modifiers,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        )
         QApplication.sendEvent(self.view, event)
 
     def compose(self, preedit: str = "", commit: str = "") -> None:

@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QWheelEvent
 
 from kortty.ui.turning import Turning, lines_turned
+from tests.helpers.views import Stage
 
 
 def _wheel(pixels: int, angle: int) -> QWheelEvent:
@@ -42,3 +43,32 @@ def test_text_follows_the_finger_where_pixels_mean_something(
 ) -> None:
     monkeypatch.setattr(QGuiApplication, "platformName", lambda: platform)
     assert lines_turned(_wheel(32, 120), 16.0) == lines
+
+
+def test_a_view_scrolls_by_what_a_touchpad_says(stage: Stage) -> None:
+    stage.output("x\r\n" * 60)
+    height = stage.view.grid.cell_height
+    stage.wheel(0.1, pixels=height // 2)
+    assert stage.view.viewport.following
+    stage.wheel(0.1, pixels=height)
+    assert stage.view.viewport.lines_back == 1
+    stage.wheel(0.1, pixels=7 * height)
+    assert stage.view.viewport.lines_back == 8
+
+
+def test_the_wheel_with_ctrl_changes_the_size_of_the_text_and_scrolls_nothing(stage: Stage) -> None:
+    stage.output("x\r\n" * 60)
+    width = stage.view.grid.cell_width
+    for _ in range(3):
+        stage.wheel(1, Qt.KeyboardModifier.ControlModifier)
+    assert stage.view.grid.cell_width > width
+    assert stage.view.viewport.following
+    for _ in range(3):
+        stage.wheel(-1, Qt.KeyboardModifier.ControlModifier)
+    assert stage.view.grid.cell_width == width
+
+
+def test_a_program_that_tracks_the_mouse_gets_the_wheel_with_ctrl(stage: Stage) -> None:
+    stage.output("\x1b[?1000h\x1b[?1006h")
+    stage.wheel(1, Qt.KeyboardModifier.ControlModifier)
+    assert stage.sent().startswith(b"\x1b[<80;")

@@ -211,3 +211,33 @@ def test_the_window_opens_with_the_terminals_own_size(scene: _Scene) -> None:
     scene.window.resize(scene.window.sizeHint())
     scene.qtbot.waitUntil(lambda: scene.window.view.grid.columns == 80, timeout=WAIT_MS)
     assert scene.window.view.grid.rows == 24
+
+
+def test_a_paste_that_was_not_sent_is_told_under_the_screen(scene: _Scene) -> None:
+    scene.program.end(ExitStatus(1))
+    QGuiApplication.clipboard().setText("pasted")
+    scene.action("Paste").trigger()
+    assert scene.window.notice.text() == (
+        "Nothing was sent: the program has ended. Ended with status 1. Enter closes, R starts again."
+    )
+    scene.press(Key.Key_Return, "\r")
+    assert not scene.window.isVisible()
+
+
+def test_a_right_click_opens_the_context_menu_of_the_window(scene: _Scene) -> None:
+    scene.window.view.ask_for_menu(scene.window.mapToGlobal(scene.window.rect().center()))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert "Clear buffer" in [action.text() for action in menu.actions()]
+    menu.close()
+
+
+def test_the_owners_settings_reach_the_view(scene: _Scene) -> None:
+    assert scene.window.view.settings is scene.program.workspace.settings
+
+
+def test_a_full_screen_is_ticked_in_the_menu(scene: _Scene) -> None:
+    scene.action("Full screen").trigger()
+    assert scene.action("Full screen").isChecked()
+    scene.action("Full screen").trigger()
+    assert not scene.action("Full screen").isChecked()

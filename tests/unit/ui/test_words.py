@@ -2,6 +2,8 @@
 
 import pytest
 
+from kortty.model import refusals
+from kortty.model.refusals import Refusal
 from kortty.pty.child import ExitStatus, SpawnFailed, SpawnProblem
 from kortty.ui import words
 
@@ -31,3 +33,17 @@ def test_settings_that_are_not_used_are_named() -> None:
         "The setting terminal.rows is not used: it must be a whole number."
     )
     assert words.setting_not_used("", "no access") == "The settings are not used: no access."
+
+
+@pytest.mark.parametrize(
+    "refusal", [refusals.CHILD_ENDED, refusals.STALE_PANE, refusals.TOO_LARGE, refusals.QUEUE_FULL]
+)
+def test_what_was_not_sent_is_said_with_its_reason(refusal: Refusal) -> None:
+    text = words.not_sent(refusal)
+    assert text.startswith("Nothing was ")
+    assert refusal.reason not in text
+    assert "%" not in text
+
+
+def test_a_refusal_that_nobody_expected_is_said_by_its_name() -> None:
+    assert words.not_sent(Refusal("write_failed", "odd")) == "Nothing was sent (odd)."
