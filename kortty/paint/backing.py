@@ -19,8 +19,8 @@ from kortty.vt.rows import RowLike
 #: Rows first..last (last excluded) whose pixels changed.
 Damage = tuple[int, int]
 
-#: What is on a row of the picture: the row, its stamp, its selected cells.
-_Painted = tuple[RowLike, int, Span]
+#: The stamp of a row of the picture that must be painted whatever it shows.
+_STALE: Final = -1
 
 #: Scrolling pays when at least one in so many of the scrolled rows is one that moved.
 _WORTH: Final = 4
@@ -37,7 +37,10 @@ class Backing:
         self.painter = RowPainter(metrics, clusters, columns)
         self.pixmap = QPixmap(columns * metrics.cell_width, rows * metrics.cell_height)
         self.pixmap.fill(inks.table().background)
-        self._painted: list[_Painted | None] = [None] * rows
+        #: The rows on the picture, by identity (strings by content), the stamps they had, their selected cells.
+        self._rows: list[RowLike] = [""] * rows
+        self._stamps = [_STALE] * rows
+        self._selected: Mapping[int, Span] = {}
         self._blinking: set[int] = set()
         self._quiet = False
 
@@ -48,73 +51,87 @@ class Backing:
 
     def invalidate(self) -> None:
         """Paint every row again on the next occasion."""
-        self._painted = [None] * self.rows
+        self._stamps = [_STALE] * self.rows
 
     def render(self, rows: Sequence[RowLike], selected: Mapping[int, Span], *, quiet: bool = False) -> list[Damage]:
         """Bring the picture up to date with the visible `rows`; says which rows of it changed.
 
         `selected` are the selected cells by row. `quiet` leaves out blinking text. `inks` must be fresh.
         """
+        shown = [*rows[: self.rows], *[""] * (self.rows - len(rows))]
+        damage = [] if shown == self._rows else self._follow(shown)
+        known = self._stamps
         if quiet != self._quiet:
             self._quiet = quiet
             for y in self._blinking:
-                self._painted[y] = None
-        rows = [*rows[: self.rows], *[""] * (self.rows - len(rows))]
-        damage = self._follow(rows)
-        painter: QPainter | None = None
+                known[y] = _STALE
+        stamps = [0 if isinstance(row, str) else row.stamp for row in shown]
+        # Lists compare without a look at their rows: most frames change one or two.
+        changed = [] if stamps == known else [y for y, stamp in enumerate(stamps) if stamp != known[y]]
+        if selected or self._selected:
+            others = {y for y in {*selected, *self._selected} if selected.get(y) != self._selected.get(y)}
+            changed = sorted(others.union(changed).intersection(range(self.rows)))
+            self._selected = dict(selected)
+        if changed:
+            self._paint(changed, shown, selected, quiet)
+            for y in changed:
+                _extend(damage, y)
+        self._rows, self._stamps = shown, stamps
+        return damage
+
+    def _paint(self, changed: list[int], rows: list[RowLike], selected: Mapping[int, Span], quiet: bool) -> None:
         inks, swapped = self.inks.table(quiet=quiet), self.inks.table(swapped=True, quiet=quiet)
-        height = self.metrics.cell_height
+        height, paint = self.metrics.cell_height, self.painter.paint
+        painter = QPainter(self.pixmap)
         try:
-            for y, row in enumerate(rows):
-                stamp = 0 if isinstance(row, str) else row.stamp
-                span = selected.get(y, NOTHING)
-                known = self._painted[y]
-                if known is not None and known[0] is row and known[1] == stamp and known[2] == span:
-                    continue
-                if painter is None:
-                    painter = QPainter(self.pixmap)
-                if self.painter.paint(painter, row, y * height, inks, swapped, span):
+            for y in changed:
+                if paint(painter, rows[y], y * height, inks, swapped, selected.get(y, NOTHING)):
                     self._blinking.add(y)
                 else:
                     self._blinking.discard(y)
-                self._painted[y] = (row, stamp, span)
-                _extend(damage, y)
         finally:
-            if painter is not None:
-                painter.end()
-        return damage
+            painter.end()
 
-    def _follow(self, rows: Sequence[RowLike]) -> list[Damage]:
-        """Scroll the part of the picture whose rows moved together; the rows that changed by it."""
-        painted = self._painted
-        if all(known is None or known[0] is row for known, row in zip(painted, rows)):
-            return []
-        places = {id(known[0]): y for y, known in enumerate(painted) if known is not None}
+    def _follow(self, rows: list[RowLike]) -> list[Damage]:
+        """Scroll the part of the picture whose rows moved together; the rows that changed by it.
+
+        Afterwards every row that is not where the picture has it is stale.
+        """
+        before = self._rows
+        places = {id(row): y for y, row in enumerate(before)}
         moves: dict[int, list[int]] = {}
         for y, row in enumerate(rows):
-            known = painted[y]
-            place = places.get(id(row), y)
-            if place != y and (known is None or known[0] is not row):
-                moves.setdefault(place - y, []).append(y)
-        if not moves:
-            return []
-        shift, moved = max(moves.items(), key=lambda move: len(move[1]))
-        top = min(moved[0], moved[0] + shift)
-        bottom = max(moved[-1], moved[-1] + shift) + 1
-        if len(moved) * _WORTH < bottom - top:
-            return []
+            if row is not before[y]:
+                place = places.get(id(row), y)
+                if place != y:
+                    moves.setdefault(place - y, []).append(y)
+        damage: list[Damage] = []
+        if moves:
+            shift, moved = max(moves.items(), key=lambda move: len(move[1]))
+            top, bottom = min(moved[0], moved[0] + shift), max(moved[-1], moved[-1] + shift) + 1
+            if len(moved) * _WORTH >= bottom - top:
+                self._scroll(top, bottom, shift)
+                damage.append((top, bottom))
+        for y, row in enumerate(rows):
+            if row != self._rows[y]:
+                self._stamps[y] = _STALE
+        return damage
+
+    def _scroll(self, top: int, bottom: int, shift: int) -> None:
+        """Rows top..bottom (bottom excluded) show what is `shift` rows below; what has no row there is stale."""
         height = self.metrics.cell_height
         self.pixmap.scroll(0, -shift * height, 0, top * height, self.pixmap.width(), (bottom - top) * height)
-        inside = range(top, bottom)
-        blinking = self._blinking
-        self._painted = [
-            (painted[y + shift] if y + shift in inside else None) if y in inside else known
-            for y, known in enumerate(painted)
-        ]
-        self._blinking = {y for y in blinking if y not in inside} | {
-            y - shift for y in blinking if y in inside and y - shift in inside
+        rows, stamps, inside = self._rows, self._stamps, range(top, bottom)
+        sources = [y + shift if y in inside else y for y in range(self.rows)]
+        kept = [source in inside or y not in inside for y, source in enumerate(sources)]
+        self._rows = [rows[source] if keep else "" for source, keep in zip(sources, kept)]
+        self._stamps = [stamps[source] if keep else _STALE for source, keep in zip(sources, kept)]
+        self._selected = {
+            y: self._selected[source]
+            for y, (source, keep) in enumerate(zip(sources, kept))
+            if keep and source in self._selected
         }
-        return [(top, bottom)]
+        self._blinking = {y for y, (source, keep) in enumerate(zip(sources, kept)) if keep and source in self._blinking}
 
 
 def _extend(damage: list[Damage], y: int) -> None:

@@ -3,6 +3,7 @@
 Knows nothing but numbers; colours are 0xRRGGBB.
 """
 
+from functools import lru_cache
 from typing import Final
 
 #: Shares are found to this many binary digits: a channel has eight.
@@ -21,6 +22,7 @@ def luminance(colour: int) -> float:
     )
 
 
+@lru_cache(maxsize=1024)
 def contrast(first: int, second: int) -> float:
     """Contrast ratio of two colours, 1.0 (the same) to 21.0 (black on white)."""
     brighter, darker = sorted((luminance(first), luminance(second)), reverse=True)
