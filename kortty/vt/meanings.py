@@ -36,16 +36,21 @@ class Meanings:
         self.known: dict[str, tuple[int, int, int]] = {}
         self.known_sgr: dict[str, tuple[int, int]] = {}
         self.actions: list[tuple[Action, Parameters]] = []
+        self._passing: bool = False
+        """Whether the last of ``actions`` is not remembered and goes with the next control function."""
 
     def learn(self, control: str) -> tuple[int, int, int]:
-        """What a control function means, remembered when that is worth it."""
+        """What a control function means, remembered when that is worth it; good until the next call."""
+        if self._passing:
+            self.actions.pop()
+        if len(self.known) >= MAX_MEMO:
+            self.known.clear()
+            self.actions.clear()
         meaning = self._understand(control)
-        if len(control) <= MAX_MEMO_TEXT and (control[0] != "\x1b" or control[1:2] not in tokens.STRINGS):
-            if len(self.known) >= MAX_MEMO:
-                self.known.clear()
-                self.actions.clear()
-                meaning = self._understand(control)
+        memorable = len(control) <= MAX_MEMO_TEXT and (control[0] != "\x1b" or control[1:2] not in tokens.STRINGS)
+        if memorable:
             self.known[control] = meaning
+        self._passing = not memorable and meaning[0] == ACTION
         return meaning
 
     def _understand(self, control: str) -> tuple[int, int, int]:
@@ -83,9 +88,6 @@ class Meanings:
         return self._remember_action(action, ())
 
     def _remember_action(self, action: Action, parameters: Parameters) -> tuple[int, int, int]:
-        if len(self.actions) >= MAX_MEMO:
-            self.known.clear()
-            self.actions.clear()
         self.actions.append((action, parameters))
         return ACTION, len(self.actions) - 1, 0
 

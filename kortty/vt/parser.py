@@ -13,7 +13,7 @@ from typing import Final
 from kortty.vt import tokens
 from kortty.vt.cursor import NOWHERE
 from kortty.vt.interpreter import Interpreter
-from kortty.vt.limits import MAX_CLIPBOARD_STRING, MAX_SEQUENCE
+from kortty.vt.limits import MAX_CLIPBOARD_STRING, MAX_SEQUENCE, MAX_STRING
 from kortty.vt.meanings import ACTION, CR, CRLF, CUP, LF, OTHER, REPEAT, SGR
 from kortty.vt.screen import Screen
 
@@ -141,10 +141,14 @@ class Parser(Interpreter):
 
     def _keep_string(self, text: str) -> None:
         self._string_length += len(text)
-        if self._string_length <= MAX_CLIPBOARD_STRING:
+        if self._string_length <= MAX_STRING or self._string_length <= MAX_CLIPBOARD_STRING and self._for_clipboard():
             self._string_parts.append(text)
         else:
             self._string_parts = []
+
+    def _for_clipboard(self) -> bool:
+        """Whether the string that is being kept may be as long as what is written to the clipboard."""
+        return self.clipboard_writes and self._string_kind == "]" and "".join(self._string_parts[:3]).startswith("52;")
 
     def _continue_string(self, text: str) -> str:
         """Inside a string that began in an earlier chunk: what is left of the text after its end."""
@@ -153,14 +157,13 @@ class Parser(Interpreter):
             self._keep_string(text)
             return ""
         stop = text[end]
+        self._keep_string(text[:end])
         if stop == "\x1b" and end + 1 == len(text):
-            self._keep_string(text[:end])
             self._tail = stop
             return ""
         kind = self._string_kind
         self._string_kind = ""
         self.screen.last_drawn = ""
-        self._keep_string(text[:end])
         whole = "".join(self._string_parts)
         length = self._string_length
         self._string_parts = []
