@@ -156,10 +156,9 @@ class History:
                 self._rows.appendleft(row)
                 self._stamps.appendleft(stamp)
             done += len(pieces) + len(wrapped)
-            if len(self._rows) >= self.limit and self._waiting:
+            if len(self) > self.limit:  # narrower rows are more rows
                 self._was_full = True
-                self._waiting.clear()
-                self._waiting_stamps.clear()
+                self._trim()
         return bool(self._waiting)
 
     def all_rows(self) -> list[RowLike]:

@@ -38,7 +38,7 @@ split = re.compile(
 
 string_end = re.compile("[\x07\x18\x1a\x1b]").search
 _control_string_end = re.compile("[\x18\x1a\x1b]").search
-_string_or_tangle = re.compile(rf"({_STRING})|{_TANGLED}")
+_string_or_tangle = re.compile(rf"({_STRING})?({_TANGLED})|{_STRING}")
 _control_characters = re.compile(f"[{_C0}]")
 
 STRINGS: Final = "]PX^_"
@@ -96,10 +96,14 @@ def without_controls(control: str) -> str:
 
 
 def _pull_out(found: re.Match[str]) -> str:
-    run = found.group()
-    if found.group(1) is not None:
-        return run
-    return controls_inside(run) + "\x1b" + without_controls(run[run.rindex("\x1b") + 1 :])
+    string, tangle = found.groups()
+    if tangle is None:
+        return found.group()
+    pulled = controls_inside(tangle) + "\x1b" + without_controls(tangle[tangle.rindex("\x1b") + 1 :])
+    if string is None:
+        return pulled
+    # The ESC of the tangle cut an open string off: now that something stands before it, CAN must do so.
+    return string + ("\x18" if is_open_string(string) else "") + pulled
 
 
 def untangle(text: str) -> str:
