@@ -56,6 +56,8 @@ def _events(heard: Heard) -> list[object]:
 @given(st.one_of(streams, wide_editing), st.lists(st.integers(0, 10_000), max_size=12), st.one_of(sizes, small_sizes))
 @example(b"\xe6\xbc\xa2e\xcc\x81\xf0\x9f\x91\xa9\xe2\x80\x8d\xf0\x9f\x92\xbb|", list(range(20)), (8, 2))
 @example(b"\x1b]0;title\x1b\\\x1b[31;4:3mred\x1bP$qm\x1b\\\r\n\x1b[2J", list(range(60)), (8, 2))
+@example(b"\x1b]0;?\x1b\r\n0\x1b]0;?\x1b\r\n\x1b[m", [14], (5, 3))
+@example(b"\t\x1b[?7l\xe2\x9d\xa4\xef\xb8\x8f", [9], (2, 1))
 @example("👩\u200d👩🇩🇪🇫x\u0301".encode() * 2, list(range(80)), (4, 3))
 def test_any_cutting_of_a_stream_gives_the_same_terminal(data: bytes, places: list[int], size: tuple[int, int]) -> None:
     whole, heard_whole = started(*size, scrollback=20)
@@ -107,6 +109,7 @@ def _assert_sound(terminal: Terminal, scrollback: int) -> None:
 
 @thorough()
 @given(st.lists(st.one_of(streams, wide_editing, plain_output, sizes, small_sizes), max_size=8), st.integers(0, 30))
+@example([b"\r\n\r\n\r\n", (3, 1), b"00000000000", b"\r\n\r\n", (1, 2)], 8)
 def test_no_bytes_and_no_resize_raise_or_break_the_grid(steps: list[bytes | tuple[int, int]], scrollback: int) -> None:
     terminal, _ = started(10, 5, scrollback=scrollback)
     for step in steps:
