@@ -52,13 +52,14 @@ def paint_cursor(
     width, height = cells * metrics.cell_width, metrics.cell_height
     if contrast(colour, ink.back & 0xFFFFFF) < _VISIBLE:
         colour = ink.fore & 0xFFFFFF
-    thick = max(1, round(metrics.ratio))
-    brush = QColor.fromRgb(OPAQUE | colour)
     if shape is CursorShape.BLOCK:
         cell = row_text(row)[column : column + 1] or " "
         text = " " if ink.hidden else rows.name(cell)
         painter.drawPixmap(x, y, rows.pixmaps.get(text, cells, _on(colour, ink.back), OPAQUE | colour, ink.style))
-    elif shape is CursorShape.BAR:
+        return
+    thick = max(1, round(metrics.ratio))
+    brush = QColor.fromRgb(OPAQUE | colour)
+    if shape is CursorShape.BAR:
         painter.fillRect(x, y, 2 * thick, height, brush)
     elif shape is CursorShape.UNDERLINE:
         painter.fillRect(x, y + height - 2 * thick, width, 2 * thick, brush)

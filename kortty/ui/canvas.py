@@ -129,17 +129,21 @@ class Canvas:
     def paint(self, painter: QPainter, region: QRegion, size: QSize, *, cursor_shown: bool) -> None:
         """Paint a region of the widget: the kept picture, the strip around it, the cursor and composed text."""
         grid = self.grid
-        painter.save()
-        painter.scale(1 / grid.ratio, 1 / grid.ratio)
+        ratio = grid.ratio
+        if ratio != 1.0:
+            painter.scale(1 / ratio, 1 / ratio)
         picture = QRect(grid.left, grid.top, grid.width, grid.height)
-        whole = QRect(0, 0, round(size.width() * grid.ratio), round(size.height() * grid.ratio))
-        background = self.background
         for part in _parts(region):
-            device = _scaled(part, grid.ratio)
+            device = part if ratio == 1.0 else _scaled(part, ratio)
             shown = device & picture
             if not shown.isEmpty():
-                painter.drawPixmap(shown, self.backing.pixmap, shown.translated(-grid.left, -grid.top))
+                x, y = shown.x(), shown.y()
+                painter.drawPixmap(
+                    x, y, self.backing.pixmap, x - grid.left, y - grid.top, shown.width(), shown.height()
+                )
             if shown != device:
+                whole = QRect(0, 0, round(size.width() * ratio), round(size.height() * ratio))
+                background = self.background
                 for strip in _parts(QRegion(device & whole) - QRegion(picture)):
                     painter.fillRect(strip, background)
         painter.translate(grid.left, grid.top)
@@ -148,7 +152,7 @@ class Canvas:
             self._paint_preedit(painter, *composed)
         elif cursor_shown and self._cursor is not None:
             self._paint_cursor(painter, self._cursor)
-        painter.restore()
+        painter.resetTransform()
 
     def _paint_cursor(self, painter: QPainter, look: CursorLook) -> None:
         if look.shape is None or look.row >= len(self._rows):

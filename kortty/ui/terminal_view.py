@@ -49,7 +49,7 @@ from kortty.ui.frames import Frames
 from kortty.ui.grid import Grid
 from kortty.ui.history_bar import HistoryBar
 from kortty.ui.history_marks import PromptLines
-from kortty.ui.keyboard import Keyboard, left_to_menus, opens_menu
+from kortty.ui.keyboard import Keyboard, opens_menu
 from kortty.ui.overlays import Overlays
 from kortty.ui.pasting import Pasting
 from kortty.ui.person_input import PersonInput
@@ -292,14 +292,6 @@ class TerminalView(QWidget):
         self.update()
 
     # --- keys ---
-
-    def event(self, event: QEvent) -> bool:
-        """Keys that belong to the terminal are taken before any shortcut sees them."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if not left_to_menus(event):
-                event.accept()
-                return True
-        return super().event(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab is for the terminal."""

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QMainWindow, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QVBoxLayout
 
 from kortty.base.clock import Clock
 from kortty.base.display import display_safe
@@ -18,6 +18,7 @@ from kortty.model.workspace import Tab
 from kortty.pty.child import ExitStatus, SpawnFailed
 from kortty.ui import words
 from kortty.ui.appearance import Appearance
+from kortty.ui.key_keeper import KeyKeeper
 from kortty.ui.notice import Notice
 from kortty.ui.terminal_view import TerminalView
 from kortty.ui.view_actions import ViewActions
@@ -54,7 +55,7 @@ class TerminalWindow(QMainWindow):
         self._started = host.clock.monotonic()
         self.view = TerminalView(pane, appearance, host.clock, self, tab.window.workspace.settings)
         self.notice = Notice(self)
-        middle = QWidget(self)
+        middle = KeyKeeper(self)
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

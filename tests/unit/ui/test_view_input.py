@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from kortty.pty.child import ExitStatus
 from kortty.settings.defaults import PasteSettings, Settings
+from kortty.ui.key_keeper import KeyKeeper
 from kortty.ui.keyboard import left_to_menus
 from tests.helpers.views import Stage
 
@@ -85,6 +86,15 @@ def test_full_screen_programs_get_shift_with_paging_keys(stage: Stage) -> None:
 
 
 def test_keys_of_the_terminal_are_taken_from_shortcuts_and_menu_keys_are_not(stage: Stage) -> None:
+    keeper = KeyKeeper()
+    stage.qtbot.addWidget(keeper)
+    stage.view.setParent(keeper)
+    keeper.show()
+    stage.view.show()
+    keeper.activateWindow()
+    stage.view.setFocus()
+    stage.qtbot.waitUntil(stage.view.hasFocus)
+
     def taken(key: int, modifiers: Qt.KeyboardModifier) -> bool:
         event = QKeyEvent(QKeyEvent.Type.ShortcutOverride, key, modifiers)
         event.ignore()
@@ -95,6 +105,7 @@ def test_keys_of_the_terminal_are_taken_from_shortcuts_and_menu_keys_are_not(sta
         assert taken(key, modifiers)
     for key, modifiers in ((Key.Key_C, CTRL | SHIFT), (Key.Key_Plus, CTRL), (Key.Key_F11, NONE)):
         assert not taken(key, modifiers)
+    stage.view.setParent(None)
 
 
 def test_keys_left_to_menus_are_few(qapp: QApplication) -> None:

@@ -1,0 +1,24 @@
+"""Room `ui`: the widget around a window's terminals that keeps keys from shortcuts and menus. Knows QtWidgets.
+
+Qt asks the widget with the focus, then the widgets around it, whether a key is theirs before a shortcut may have it.
+The question is answered here and not in the view: a view that overrides `event` in Python pays for it with every frame.
+"""
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from kortty.ui.keyboard import left_to_menus
+from kortty.ui.terminal_view import TerminalView
+
+
+class KeyKeeper(QWidget):
+    """Holds terminals, and what stands beside them."""
+
+    def event(self, event: QEvent) -> bool:
+        """Keys that belong to the terminal with the focus are taken before any shortcut sees them."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if isinstance(QApplication.focusWidget(), TerminalView) and not left_to_menus(event):
+                event.accept()
+                return True
+        return super().event(event)
