@@ -1,15 +1,16 @@
 """Room `paint`: characters that are drawn as shapes instead of glyphs, so that they join without seams.
 
-Knows QtGui, boxes and blocks. Box drawing, block elements, shades, braille, sextants and the powerline symbols.
+Knows QtGui, boxes, blocks and wedges. Box drawing, block elements, shades, braille, the older computers' symbols up to
+U+1FBAF (sextants, wedges, bars, patterns, diagonals) and the powerline symbols.
 """
 
 from collections.abc import Iterator
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from kortty.paint import blocks, boxes
+from kortty.paint import blocks, boxes, wedges
 from kortty.paint.boxes import Rectangle
 
 _POWERLINE: Final = range(0xE0B0, 0xE0C0)
@@ -19,13 +20,17 @@ def _codes() -> Iterator[int]:
     yield from range(0x2500, 0x25A0)
     yield from range(0x2800, 0x2900)
     yield from _POWERLINE
-    yield from range(0x1FB00, 0x1FB3C)
-    yield from range(0x1FB70, 0x1FB7C)
-    yield from range(0x1FB82, 0x1FB8C)
+    yield from range(0x1FB00, 0x1FBB0)
 
+
+#: U+1FB98 and U+1FB99 (stripes falling and rising), U+1FBAF, and a place where no character is.
+_FALLING: Final = 0x1FB98
+_RISING: Final = 0x1FB99
+_LEVEL_WITH_STROKE: Final = 0x1FBAF
+_NO_CHARACTER: Final = 0x1FB93
 
 #: Every character that `draw` knows.
-SHAPES: Final = frozenset(map(chr, _codes()))
+SHAPES: Final = frozenset(map(chr, _codes())) - {chr(_NO_CHARACTER)}
 
 
 def rectangles(character: str, width: int, height: int, thick: int) -> tuple[Rectangle, ...] | None:
@@ -34,6 +39,9 @@ def rectangles(character: str, width: int, height: int, thick: int) -> tuple[Rec
     found = blocks.rectangles(code, width, height)
     if found is None:
         found = boxes.rectangles(code, width, height, thick)
+    if code == _LEVEL_WITH_STROKE:
+        found = boxes.rectangles(0x2500, width, height, thick) or []
+        found = [*found, ((width - thick) // 2, round(height / 3), thick, round(height * 2 / 3) - round(height / 3))]
     return None if found is None else tuple(found)
 
 
@@ -46,17 +54,58 @@ def draw(painter: QPainter, character: str, width: int, height: int, thick: int,
             painter.fillRect(left, top, wide, high, colour)
         return
     if code in blocks.SHADES:
-        shade = QColor(colour)
-        shade.setAlphaF(blocks.SHADES[code])
-        painter.fillRect(0, 0, width, height, shade)
+        for (left, top, wide, high), share in blocks.shades(code, width, height):
+            painter.fillRect(left, top, wide, high, _shade(colour, share))
         return
     stroke = boxes.path(code, width, height, thick)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
     if stroke is not None:
         _stroke(painter, stroke, thick, colour)
+    elif code in wedges.WEDGES:
+        _fill(painter, wedges.polygons(code, width, height), _shade(colour, wedges.SHARES.get(code, 1.0)))
+    elif code in wedges.DIAGONALS:
+        _stroke(painter, _lines(wedges.diagonals(code, width, height, thick)), thick, colour)
+    elif code in (_FALLING, _RISING):
+        _stripes(painter, code == _RISING, width, height, colour)
     else:
         _powerline(painter, code, width, height, thick, colour)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+
+
+def _shade(colour: QColor, share: float) -> QColor:
+    shade = QColor(colour)
+    shade.setAlphaF(share)
+    return shade
+
+
+def _fill(painter: QPainter, polygons: list[list[wedges.Point]], colour: QColor) -> None:
+    # One path for all of them: where two touch, an edge drawn twice would show.
+    whole = QPainterPath()
+    for polygon in polygons:
+        part = QPainterPath()
+        part.addPolygon(QPolygonF([QPointF(x, y) for x, y in polygon]))
+        part.closeSubpath()
+        whole = whole.united(part)
+    painter.fillPath(whole, colour)
+
+
+def _lines(lines: list[tuple[wedges.Point, wedges.Point]]) -> QPainterPath:
+    path = QPainterPath()
+    for start, end in lines:
+        path.moveTo(QPointF(*start))
+        path.lineTo(QPointF(*end))
+    return path
+
+
+def _stripes(painter: QPainter, rising: bool, width: int, height: int, colour: QColor) -> None:
+    """Stripes a quarter of the width apart that cross the whole height, so that they go on in every neighbour."""
+    path = QPainterPath()
+    for quarter in range(-4, 5):
+        start = width * quarter / 4
+        path.moveTo(start, height if rising else 0)
+        path.lineTo(start + width, 0 if rising else height)
+    painter.setPen(QPen(colour, width / 8))
+    painter.drawPath(path)
 
 
 def _stroke(painter: QPainter, path: QPainterPath, thick: int, colour: QColor) -> None:

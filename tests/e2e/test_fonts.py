@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +16,9 @@ from tests.helpers.programs import end_of, kortty
 LIMIT_MS = 30_000
 PROPORTIONAL = Path(DEJAVU_SANS)
 TEXT = r"printf '\033[1mbold \033[3mitalic \342\234\224 \346\274\242 \342\224\200 \360\237\230\200\n'"
+
+#: Waits for the answer to "what are you" (DA1): a terminal that gives it twice has been through its event loop.
+ASK = r"printf '\033[c'; dd bs=1 count=3 of=/dev/null 2>/dev/null"
 
 
 @contextmanager
@@ -32,12 +36,12 @@ def _fonts(folder: Path, *files: Path) -> Iterator[dict[str, str]]:
 
 
 def _said(qtbot: QtBot, environment: dict[str, str], folder: Path) -> tuple[int, str]:
-    """Exit status and standard error of the program after it has shown some text and was up for a moment."""
+    """Exit status and standard error of the program after it has shown some text and said what it has to say."""
     shown = folder / "shown"
-    # Longer than a start: a child that ends at once keeps the window open.
-    command = f"{TEXT}; touch {shown}; sleep 1.5"
+    command = f"stty raw -echo; {ASK}; {TEXT}; {ASK}; touch {shown}; sleep 60"
     with kortty("-e", "sh", "-c", command, environment=environment) as program:
         qtbot.waitUntil(shown.exists, timeout=LIMIT_MS)
+        program.send_signal(signal.SIGTERM)
         return end_of(program)
 
 

@@ -71,3 +71,39 @@ def test_braille_dots_are_where_their_bits_say() -> None:
 
 def test_shades_are_no_rectangles() -> None:
     assert all(blocks.rectangles(code, 9, 18) is None for code in blocks.SHADES)
+
+
+@pytest.mark.parametrize("code", range(0x1FB7C, 0x1FB81))
+def test_bars_at_two_edges_are_those_that_their_names_say(code: int) -> None:
+    width, height = 16, 32
+    named = set(unicodedata.name(chr(code)).removesuffix(" ONE EIGHTH BLOCK").split(" AND "))
+    pixels = set(_of(chr(code), width, height))
+    middles = {"LEFT": (0, 16), "RIGHT": (15, 16), "UPPER": (8, 0), "LOWER": (8, 31)}
+    assert {edge for edge, place in middles.items() if place in pixels} == named
+    assert (8, 16) not in pixels
+
+
+def test_four_level_bars_lie_where_their_name_says() -> None:
+    rows = {y for _, y in _of("\U0001fb81", 8, 16)}
+    assert rows == {0, 1, 4, 5, 8, 9, 14, 15}
+
+
+def test_the_two_checker_boards_fill_the_cell_together() -> None:
+    for width, height in SIZES:
+        both = _of("\U0001fb95", width, height) + _of("\U0001fb96", width, height)
+        assert len(both) == len(set(both)) == width * height
+
+
+@pytest.mark.parametrize("code", [0x1FB8C, 0x1FB8D, 0x1FB8E, 0x1FB8F, 0x1FB91, 0x1FB92, 0x1FB94])
+def test_shaded_parts_are_those_that_their_names_say(code: int) -> None:
+    shares = {}
+    for (left, top, wide, high), share in blocks.shades(code, 8, 8):
+        for x, y in _pixels([(left, top, wide, high)]):
+            shares[x, y] = share
+    middles = {"LEFT": (0, 4), "RIGHT": (7, 4), "UPPER": (4, 0), "LOWER": (4, 7)}
+    for part in unicodedata.name(chr(code)).split(" AND "):
+        side, kind = part.split(" HALF ")
+        assert shares[middles[side]] == (0.5 if "SHADE" in kind else 1.0)
+        opposite = {"LEFT": "RIGHT", "RIGHT": "LEFT", "UPPER": "LOWER", "LOWER": "UPPER"}[side]
+        if " AND " not in unicodedata.name(chr(code)):
+            assert middles[opposite] not in shares
