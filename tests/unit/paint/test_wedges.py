@@ -113,7 +113,7 @@ def test_every_character_of_older_computers_is_drawn_and_no_two_look_alike(qapp:
 
 
 @pytest.mark.parametrize("code", [0x1FB95, 0x1FB96, 0x1FB97, 0x1FB98, 0x1FB99])
-@pytest.mark.parametrize("size", [(8, 17), (9, 18), (16, 33)])
+@pytest.mark.parametrize("size", [(12, 24), (16, 33), (20, 41)])
 def test_patterns_go_on_in_the_next_cell(qapp: object, code: int, size: tuple[int, int]) -> None:
     """No step at the edge is larger than the steps inside the cell."""
     width, height = size
