@@ -7,7 +7,7 @@ events and timers are the view's.
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import cast
+from typing import Final, cast
 
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QColor, QPainter, QRegion
@@ -21,6 +21,11 @@ from kortty.ui.grid import Grid
 from kortty.vt.clusters import Clusters
 from kortty.vt.colours import Colours
 from kortty.vt.rows import Row, RowLike
+
+
+#: So many rectangles may become one when that is not larger than so many times their area.
+_FEW: Final = 4
+_NEAR: Final = 2.5
 
 
 @dataclass(frozen=True)
@@ -87,7 +92,7 @@ class Canvas:
         if everything:
             # The strip around the cells has the screen's background, too.
             return QRegion(QRect(0, 0, 1 << 15, 1 << 15))
-        return region + moved
+        return _simplified(region + moved)
 
     def _place(self, cursor: CursorLook | None) -> QRegion:
         """Remember the cursor; the region of its old and new place when anything about it changed."""
@@ -176,6 +181,15 @@ class Canvas:
         caret = min(before_caret * grid.cell_width, len(cells) * grid.cell_width - 2 * thick)
         painter.fillRect(caret, 0, 2 * thick, grid.cell_height, QColor.fromRgb(OPAQUE | self._colours.cursor))
         painter.restore()
+
+
+def _simplified(region: QRegion) -> QRegion:
+    """A region of few rectangles close together as the one around them: each rectangle more costs a transfer more."""
+    if not 1 < region.rectCount() <= _FEW:
+        return region
+    around = region.boundingRect()
+    covered = sum(part.width() * part.height() for part in _parts(region))
+    return QRegion(around) if around.width() * around.height() <= _NEAR * covered else region
 
 
 def _parts(region: QRegion) -> Iterable[QRect]:
