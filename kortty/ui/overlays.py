@@ -17,7 +17,7 @@ from kortty.vt.terminal import Terminal
 
 
 class Overlays:
-    """`jump` shows the newest lines, `stop_paste` ends the paste that is being sent."""
+    """`jump` shows the newest lines, `stop_paste` ends the paste that is being sent; `edge` is the mark's colour."""
 
     def __init__(
         self,
@@ -26,12 +26,14 @@ class Overlays:
         viewport: Viewport,
         jump: Callable[[], None],
         stop_paste: Callable[[], None],
+        edge: Callable[[], int],
     ) -> None:
         self._view = view
         self._terminal = terminal
         self._viewport = viewport
         self._jump_to_newest = jump
         self._stop_paste = stop_paste
+        self._edge = edge
         self._seen = terminal.stamp
         self.size_label: SizeLabel | None = None
         self.read_only_label: ReadOnlyLabel | None = None
@@ -45,7 +47,7 @@ class Overlays:
 
     def read_only(self, on: bool) -> None:
         """The terminal takes no input, or takes it again."""
-        self.read_only_label = self.read_only_label or ReadOnlyLabel(self._view)
+        self.read_only_label = self.read_only_label or ReadOnlyLabel(self._view, self._edge)
         self.read_only_label.tell(on)
 
     def paste(self, pacing: Pacing) -> None:

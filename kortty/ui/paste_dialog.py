@@ -8,7 +8,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt
-from PySide6.QtGui import QFont, QFontInfo, QPalette, QTextCharFormat, QTextCursor, QTextOption
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontInfo,
+    QIcon,
+    QPalette,
+    QTextCharFormat,
+    QTextCursor,
+    QTextFormat,
+    QTextOption,
+)
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -33,6 +43,8 @@ _MARGIN: Final = 18
 _SPACING: Final = 10
 #: How much of the colour for "waits for you" is behind a character that was drawn.
 _TINT: Final = 0.28
+#: Control pictures are two or three letters in the room of one.
+_PICTURE_LARGER: Final = 1.5
 #: How far line breaks and our own words stand back behind the text.
 _QUIET: Final = 0.35
 
@@ -69,6 +81,7 @@ class PasteDialog(QDialog):
         self.buttons.addButton(self.paste, QDialogButtonBox.ButtonRole.AcceptRole)
         self.paste.setAutoDefault(False)
         self.cancel.setDefault(True)
+        self.cancel.setIcon(QIcon())
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self._lay_out()
@@ -107,10 +120,9 @@ class PasteDialog(QDialog):
         """Name and value of each fact, in order."""
         concerns, reasons = self.question.concerns, self.question.reasons
         facts = {
-            _tr("Pane"): words.target(self.question.name),
             _tr("Text"): words.amount(concerns),
             _tr("Sent"): words.delivery(concerns),
-            _tr("Asked because of"): "\n".join(words.asked_because(concerns, reasons, self.question.large)),
+            _tr("Reasons"): "\n".join(words.asked_because(concerns, reasons, self.question.large)),
         }
         if concerns.invisible:
             facts[_tr("Also invisible")] = words.invisible(concerns)
@@ -126,8 +138,9 @@ class PasteDialog(QDialog):
         for name, value in self.facts.items():
             title, field = self._sentence(name), self._sentence(value)
             title.setWordWrap(False)
+            title.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
             quiet = title.palette()
-            quiet.setColor(QPalette.ColorRole.WindowText, quiet.color(QPalette.ColorRole.PlaceholderText))
+            quiet.setColor(QPalette.ColorRole.WindowText, self._quiet())
             title.setPalette(quiet)
             field.setAccessibleName(f"{name}: {value}")
             form.addRow(title, field)
@@ -148,7 +161,7 @@ class PasteDialog(QDialog):
         font = QFont(list(families))
         font.setPixelSize(QFontInfo(self.font()).pixelSize())
         box.setFont(font)
-        formats = self._formats()
+        formats = self._formats(font.pixelSize())
         cursor = QTextCursor(box.document())
         cursor.beginEditBlock()
         for piece in preview(self.question.text, self.question.concerns.controls):
@@ -158,14 +171,18 @@ class PasteDialog(QDialog):
         box.setTextCursor(cursor)
         return box
 
-    def _formats(self) -> dict[Look, QTextCharFormat]:
+    def _quiet(self) -> QColor:
+        return colour(mix(self._scheme.foreground, self._scheme.background, _QUIET))
+
+    def _formats(self, pixels: int) -> dict[Look, QTextCharFormat]:
         scheme, formats = self._scheme, {look: QTextCharFormat() for look in Look}
         # Both colours: the desktop may change to another scheme while the question is open.
-        formats[Look.DRAWN].setForeground(colour(scheme.foreground))
-        formats[Look.DRAWN].setBackground(colour(mix(scheme.background, scheme.waiting, _TINT)))
-        quiet = colour(mix(scheme.foreground, scheme.background, _QUIET))
-        formats[Look.BREAK].setForeground(quiet)
-        formats[Look.LEFT_OUT].setForeground(quiet)
+        for look in (Look.DRAWN, Look.PICTURE):
+            formats[look].setForeground(colour(scheme.foreground))
+            formats[look].setBackground(colour(mix(scheme.background, scheme.waiting, _TINT)))
+        formats[Look.PICTURE].setProperty(QTextFormat.Property.FontPixelSize, round(pixels * _PICTURE_LARGER))
+        formats[Look.BREAK].setForeground(self._quiet())
+        formats[Look.LEFT_OUT].setForeground(self._quiet())
         formats[Look.LEFT_OUT].setFontItalic(True)
         return formats
 

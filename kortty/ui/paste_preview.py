@@ -19,15 +19,17 @@ from kortty.vt.paste import returns
 HEAD_CHARACTERS: Final = 12_000
 TAIL_CHARACTERS: Final = 4_000
 #: So many combining marks on one character are text; more would be drawn over the lines around.
-MARKS_DRAWN: Final = 4
+MARKS_DRAWN: Final = 2
 
 
 class Look(Enum):
     """How a piece is to look."""
 
     PLAIN = "plain"
-    #: Stands for something that cannot be seen.
+    #: Stands for something that cannot be seen, by its number.
     DRAWN = "drawn"
+    #: The same by one picture of its own, which is small.
+    PICTURE = "picture"
     #: The picture of a line break, and the break.
     BREAK = "break"
     #: Not of the text: `Piece.left_out` characters are not shown here.
@@ -64,7 +66,8 @@ def _pieces(text: str, controls: Collection[str]) -> list[Piece]:
         if character == "\r":
             drawn.append((visible(character) + "\n", Look.BREAK))
         elif is_hidden(character):
-            drawn.append((visible(character), Look.DRAWN))
+            shown = visible(character)
+            drawn.append((shown, Look.PICTURE if len(shown) == 1 else Look.DRAWN))
         elif marks > MARKS_DRAWN or character in controls:
             drawn.append((f"<U+{ord(character):04X}>", Look.DRAWN))
         else:

@@ -20,6 +20,12 @@ _GRAVEST_FIRST: Final = (
     PasteReason.SIZE,
 )
 _KIB: Final = 1024
+#: The abbreviations of ECMA-48 for the characters from 0 on; their pictures are hard to read.
+_CONTROL_NAMES: Final = (
+    "NUL", "SOH", "STX", "ETX", "EOT", "ENQ", "ACK", "BEL", "BS", "HT", "LF", "VT", "FF", "CR", "SO", "SI",
+    "DLE", "DC1", "DC2", "DC3", "DC4", "NAK", "SYN", "ETB", "CAN", "EM", "SUB", "ESC", "FS", "GS", "RS", "US",
+)  # fmt: skip
+_DELETE: Final = 0x7F
 
 
 def _tr(text: str) -> str:
@@ -79,9 +85,15 @@ def _line_breaks(concerns: PasteConcerns) -> str:
 def _named(characters: tuple[str, ...]) -> str:
     """Characters as they are drawn, with their numbers."""
     return ", ".join(
-        drawn if (drawn := visible(character)).startswith("<") else f"{drawn} (U+{ord(character):04X})"
+        drawn if (drawn := visible(character)).startswith("<") else f"{drawn} {_name(ord(character))}"
         for character in characters
     )
+
+
+def _name(code: int) -> str:
+    """The name by which a control character is known, and its number."""
+    name = "DEL" if code == _DELETE else _CONTROL_NAMES[code] if code < len(_CONTROL_NAMES) else ""
+    return f"{name} (U+{code:04X})".lstrip()
 
 
 def invisible(concerns: PasteConcerns) -> str:

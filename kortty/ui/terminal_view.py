@@ -121,7 +121,14 @@ class TerminalView(QWidget):
         self._pointer = Pointer(self, self, pane, self.person, self.viewport, self.selecting)
         self.pasting = Pasting(self, self, pane, self.person)
         self._dropping = Dropping(self._takes_drops, self.pasting.paste, lambda: pane.encoding)
-        self.overlays = Overlays(self, terminal, self.viewport, self.show_newest, self.pasting.pacing.stop)
+        self.overlays = Overlays(
+            self,
+            terminal,
+            self.viewport,
+            self.show_newest,
+            self.pasting.pacing.stop,
+            lambda: appearance.scheme.waiting,
+        )
         self._history_bar = HistoryBar(self, self.viewport, self.scrolled)
         self._history_bar.mark(PromptLines(terminal).lines, QPalette.ColorRole.PlaceholderText)
         self.reading = ScreenReading(self, pane, self.viewport)

@@ -56,7 +56,7 @@ def test_it_names_pane_lines_size_reasons_and_bracketing(ask: Ask) -> None:
         f"3 lines, {len(HOSTILE.encode()) - len(MARKER)} bytes",
         "not bracketed",
         "marks of a paste inside the text",
-        "control characters: ␛ (U+001B)",
+        "control characters: ␛ ESC (U+001B)",
         "direction characters: <U+202E>",
         "2 line breaks",
         "<U+200B>",

@@ -13,7 +13,7 @@ def _text(pieces: list[Piece]) -> str:
 
 def test_hidden_characters_are_drawn_and_told_from_what_looks_like_them() -> None:
     assert preview("\x1b[31m ␛\u202e<U+202E>") == [
-        Piece("␛", Look.DRAWN),
+        Piece("␛", Look.PICTURE),
         Piece("[31m ␛", Look.PLAIN),
         Piece("<U+202E>", Look.DRAWN),
         Piece("<U+202E>", Look.PLAIN),

@@ -53,7 +53,7 @@ def test_every_reason_has_a_line_and_names_what_was_found() -> None:
     reasons = paste_reasons(concerns, PasteWarning.ALWAYS, 5)
     assert words.asked_because(concerns, reasons, 5 * 1024) == [
         "marks of a paste inside the text",
-        "control characters: ␇ (U+0007), ␛ (U+001B)",
+        "control characters: ␇ BEL (U+0007), ␛ ESC (U+001B)",
         "direction characters: <U+202E>",
         "2 line breaks, one at the end",
         "more than 5 KiB",
@@ -88,3 +88,13 @@ def test_it_says_whether_the_program_can_tell_it_from_typing() -> None:
 def test_other_invisible_characters_are_named() -> None:
     assert words.invisible(paste_concerns("a\u200bb\u00a0", False)) == "<U+00A0>, <U+200B>"
     assert words.invisible(paste_concerns("ab", False)) == ""
+
+
+def test_control_characters_bear_their_names() -> None:
+    concerns = paste_concerns("\0\x1f\x7f\x9b", False)
+    assert words.asked_because(concerns, (PasteReason.CONTROL,), 0) == [
+        "control characters: ␀ NUL (U+0000), ␟ US (U+001F), ␡ DEL (U+007F), <U+009B>"
+    ]
+    assert words.asked_because(paste_concerns("›", False, "windows-1252"), (PasteReason.CONTROL,), 0) == [
+        "control characters: › (U+203A)"
+    ]
