@@ -43,19 +43,18 @@ def _command(name: str) -> Callable[[], str | None]:
     return lambda: None if shutil.which(name) else f"there is no {name}"
 
 
-# Need -> a function that says what is missing, or None when the machine has it. The packages that bring the commands
-# are named in scripts/system_packages.py.
+# Need -> the program or the file that it means. scripts/system_packages.py names the packages that bring them.
+PROGRAMS = {"bus": "dbus-daemon", "tmux": "tmux", "xdotool": "xdotool", "xvfb": "Xvfb"}
+FILES = {"dejavu": DEJAVU_SANS, "ligature_font": "/usr/share/fonts/truetype/firacode/FiraCode-Regular.ttf"}
+
+# Need -> a function that says what is missing, or None when the machine has it.
 NEEDS: dict[str, Callable[[], str | None]] = {
     "root": _root,
     "windows": _windows,
     "compiler": _compiler,
-    "bus": _command("dbus-daemon"),
-    "xvfb": _command("Xvfb"),
-    "xdotool": _command("xdotool"),
     "screen_reader": screen_reader.hindrance,
-    "ligature_font": _file("/usr/share/fonts/truetype/firacode/FiraCode-Regular.ttf"),
-    "dejavu": _file(DEJAVU_SANS),
-    "tmux": _command("tmux"),
+    **{need: _command(program) for need, program in PROGRAMS.items()},
+    **{need: _file(path) for need, path in FILES.items()},
 }
 
 

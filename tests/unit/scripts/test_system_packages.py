@@ -7,7 +7,7 @@ import subprocess
 import pytest
 
 from scripts import system_packages
-from tests.helpers.needs import NEEDS
+from tests.helpers import needs
 
 LDD = """\
 /x/plugins/platforms/libqxcb.so:
@@ -95,10 +95,9 @@ def test_elsewhere_than_on_debian_the_packages_are_named_without_a_command(monke
     assert str(ended.value).endswith("package manager; on Debian: libegl1.")
 
 
-def test_every_program_that_a_test_may_need_has_a_package() -> None:
-    needed = {need: need for need in NEEDS.keys() - {"root", "windows", "compiler", "screen_reader", "ligature_font", "dejavu"}}
-    needed |= {"xvfb": "Xvfb", "bus": "dbus-daemon"}
-    assert set(needed.values()) == system_packages.TEST_PROGRAMS.keys()
+def test_every_program_and_file_that_a_test_may_need_has_a_package() -> None:
+    assert set(needs.PROGRAMS.values()) == system_packages.TEST_PROGRAMS.keys()
+    assert set(needs.FILES.values()) <= system_packages.TEST_FILES.keys()
 
 
 def test_of_the_qt_in_use_no_library_is_missing() -> None:
