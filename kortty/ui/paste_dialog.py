@@ -42,7 +42,7 @@ _HEIGHT: Final = 460
 _MARGIN: Final = 18
 _SPACING: Final = 10
 #: How much of the colour for "waits for you" is behind a character that was drawn.
-_TINT: Final = 0.28
+TINT: Final = 0.28
 #: Control pictures are two or three letters in the room of one.
 _PICTURE_LARGER: Final = 1.5
 #: How far line breaks and our own words stand back behind the text.
@@ -179,7 +179,7 @@ class PasteDialog(QDialog):
         # Both colours: the desktop may change to another scheme while the question is open.
         for look in (Look.DRAWN, Look.PICTURE):
             formats[look].setForeground(colour(scheme.foreground))
-            formats[look].setBackground(colour(mix(scheme.background, scheme.waiting, _TINT)))
+            formats[look].setBackground(colour(mix(scheme.background, scheme.waiting, TINT)))
         formats[Look.PICTURE].setProperty(QTextFormat.Property.FontPixelSize, round(pixels * _PICTURE_LARGER))
         formats[Look.BREAK].setForeground(self._quiet())
         formats[Look.LEFT_OUT].setForeground(self._quiet())
