@@ -111,10 +111,14 @@ def forward_index(screen: Screen, p: Parameters) -> None:
 
 
 def repeat(screen: Screen, p: Parameters) -> None:
-    """REP (ECMA-48 8.3.103): the character just before it again, at most a screen full of it."""
+    """REP (ECMA-48 8.3.103): the character just before it again, at most a screen full of it.
+
+    Between narrow side margins fewer of them fill the screen: each of their many line ends costs a scroll.
+    """
     last = screen.last_drawn
     if last:
         cell = last[-2:] if last[-1] == CONTINUATION else last[-1]
-        count = min(first(p, 1), screen.columns * screen.height)
+        columns = screen.right + 1 if screen.margins_allowed else screen.columns
+        count = min(first(p, 1), columns * screen.height)
         screen.put(cell * count, screen.pen_id * (len(cell) * count))
         screen.last_drawn = cell

@@ -127,27 +127,31 @@ class Grid:
         """
         row = self.rows[y]
         row.close()
-        row.stamp = self.stamp
         end = min(end, self.columns)
-        text = row.cells
-        cells = list(text)
-        ids = list(row.ids)
-        if self.blank_id != DEFAULT_ID and len(cells) < end:
-            cells += " " * (end - len(cells))
-            ids += DEFAULT_ID * (end - len(ids))
         pen = self.attributes.pen
-        for x in range(start, min(end, len(cells))):
-            if pen(ids[x]) & PROTECTED:
-                continue
-            if cells[x] == CONTINUATION and x == start and x:
-                cells[x - 1] = " "
-            if x + 1 < len(cells) and cells[x + 1] == CONTINUATION:
-                cells[x + 1] = " "
-            cells[x] = " "
-            if not keep_look:
-                ids[x] = self.blank_id
-        row.cells = "".join(cells)
-        row.ids = "".join(ids)
+        looks = row.ids[start:end]
+        kept = [name for name in set(looks) if pen(name) & PROTECTED]
+        if not kept and not keep_look:
+            self.erase(y, start, end)
+            return
+        row.stamp = self.stamp
+        text = row.cells
+        if self.blank_id != DEFAULT_ID and len(text) < end:
+            text = text.ljust(end)
+            row.ids = row.ids.ljust(end, DEFAULT_ID)
+            looks = row.ids[start:end]
+        end = start + len(looks)
+        if not looks:
+            return
+        if text[start] == CONTINUATION and looks[0] not in kept and start:
+            text = text[: start - 1] + " " + text[start:]
+        if text[end : end + 1] == CONTINUATION and looks[-1] not in kept:
+            text = text[:end] + " " + text[end + 1 :]
+        cells = "".join([cell if name in kept else " " for cell, name in zip(text[start:end], looks)])
+        row.cells = text[:start] + cells + text[end:]
+        if not keep_look:
+            gone = {ord(name): self.blank_id for name in set(looks) if name not in kept}
+            row.ids = row.ids[:start] + looks.translate(gone) + row.ids[end:]
 
     def full_row(self, y: int) -> Row:
         """The row, closed and padded with default blanks to the screen's width, about to be changed."""
@@ -174,9 +178,9 @@ class Grid:
             tail = " " + tail[1:]
         row.cells = text[:x] + " " * count + moved + tail
         row.ids = ids[:x] + self.blank_id * count + ids[x : end - count] + ids[end:]
-        self._trim(row)
         if end >= self.columns:
             row.wrapped = False
+        self._trim(row)
 
     def delete_cells(self, y: int, x: int, count: int, end: int) -> None:
         """DCH inside x..end: cells move left, blanks come in at ``end``."""
@@ -189,12 +193,14 @@ class Grid:
         ids = row.ids
         row.cells = text[:x] + text[x + count : end] + " " * count + text[end:]
         row.ids = ids[:x] + ids[x + count : end] + self.blank_id * count + ids[end:]
-        self._trim(row)
         if end >= self.columns:
             row.wrapped = False
+        self._trim(row)
 
     def _trim(self, row: Row) -> None:
-        """Drop default blanks at the end, so that rows stay short."""
+        """Drop default blanks at the end, so that rows stay short; where text runs on they are part of it."""
+        if row.wrapped:
+            return
         keep = max(len(row.ids.rstrip(DEFAULT_ID)), len(row.cells.rstrip(" ")))
         row.cells = row.cells[:keep]
         row.ids = row.ids[:keep]
@@ -241,24 +247,35 @@ class Grid:
         """The same between left and right margins: cells are copied from row to row."""
         height = last - first + 1
         count = max(-height, min(height, count))
-        order = range(first, last + 1) if count > 0 else range(last, first - 1, -1)
-        for y in order:
-            source = y + count
-            if first <= source <= last:
-                row = self.full_row(source)
-                self.place(y, self.left, row.cells[self.left : self.right + 1], row.ids[self.left : self.right + 1])
-            else:
-                self.erase(y, self.left, self.right + 1)
+        left, end = self.left, self.right + 1
+        blank = (" " * (end - left), self.blank_id * (end - left))
+        pieces: list[tuple[str, str]] = []
+        for row in self.rows[max(first, first + count) : min(last, last + count) + 1]:
+            row.close()
+            cells, ids = row.cells[left:end], row.ids[left:end]
+            if not cells.isascii() and row.cells[end : end + 1] == CONTINUATION:
+                cells = cells[:-1] + " "
+            if len(cells) < end - left:
+                cells, ids = cells.ljust(end - left), ids.ljust(end - left, DEFAULT_ID)
+            pieces.append((cells, ids))
+        blanks = [blank] * abs(count)
+        for y, (cells, ids) in enumerate(pieces + blanks if count > 0 else blanks + pieces, first):
+            self.place(y, left, cells, ids)
 
     def place(self, y: int, x: int, cells: str, ids: str) -> None:
         """Put a copied piece of a row somewhere: halves of wide characters at its edges become blanks."""
         if cells[:1] == CONTINUATION:
             cells = " " + cells[1:]
-        row = self.full_row(y)
+        row = self.rows[y]
+        row.close()
+        row.stamp = self.stamp
         end = x + len(cells)
-        text = wide_safe(row.cells, x, end)
+        text = row.cells if row.cells.isascii() else wide_safe(row.cells, x, end)
+        looks = row.ids
+        if len(text) < x:
+            text, looks = text.ljust(x), looks.ljust(x, DEFAULT_ID)
         row.cells = text[:x] + cells + text[end:]
-        row.ids = row.ids[:x] + ids + row.ids[end:]
+        row.ids = looks[:x] + ids + looks[end:]
         self._trim(row)
 
     def push_lines(self, lines: list[str]) -> None:

@@ -169,10 +169,9 @@ class Text(Cursor):
                     position = self._last_of_line(cells, position)
 
     def _last_of_line(self, cells: str, position: int) -> int:
-        """Without autowrap narrow text beyond the edge overwrites the last column: only its last cell matters."""
-        if CONTINUATION in cells[position:]:
-            return position
-        return max(position, len(cells) - 1)
+        """Without autowrap text beyond the edge overwrites the last column: only its last wide and last cell matter."""
+        wide = cells.rfind(CONTINUATION, position)
+        return max(position, wide - 1 if wide >= 0 else len(cells) - 1)
 
     def _set_pending(self, end: int) -> None:
         if end == self.columns:
