@@ -115,6 +115,7 @@ class RowPainter:
     def _mixed(self, painter: QPainter, text: str, ink: Ink, x: int, y: int) -> None:
         width, baseline = self.metrics.cell_width, y + self.metrics.ascent
         shade = ink.foreground if ink.plain == ink.fore else QColor.fromRgb(ink.plain)
+        picture, draw, back, style = self.pixmaps.get, painter.drawPixmap, ink.back, ink.style
         for found in _PIECES.finditer(text):
             piece = found.group()
             left = x + found.start() * width
@@ -132,8 +133,8 @@ class RowPainter:
             elif cell == CONTINUATION:
                 continue
             fore = ink.plain if cell in shapes.SHAPES else ink.fore
-            pixmap = self.pixmaps.get(self.name(cell), len(piece), fore, ink.back, ink.style)
-            painter.drawPixmap(left, y, pixmap)
+            name = cell if cell < FIRST_CELL_CHARACTER else self.name(cell)
+            draw(left, y, picture(name, len(piece), fore, back, style))
 
     def name(self, cell: str) -> str:
         """The text of a cell: numbers of clusters are given anew, so pictures are kept by text."""
