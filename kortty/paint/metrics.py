@@ -25,11 +25,11 @@ class Face:
     """One style (regular, bold, italic, both) of the terminal's font.
 
     `shaped` draws a cluster alone with everything shaping offers; `spaced` is the same font stretched so that every
-    advance is one cell, for text that glyph runs cannot draw, and `joined` that with ligatures; `raw` gives glyph
-    indexes.
+    advance is one cell, for text that glyph runs cannot draw, and `joined` that with ligatures; `others` are the
+    fallback families without the text font; `raw` gives glyph indexes.
     """
 
-    __slots__ = ("_joined", "raw", "shaped", "spaced", "whole")
+    __slots__ = ("_joined", "_others", "raw", "shaped", "spaced", "whole")
 
     def __init__(self, shaped: QFont, cell_width: int) -> None:
         self.shaped = shaped
@@ -40,10 +40,19 @@ class Face:
         advance = QFontMetricsF(self.spaced).horizontalAdvance("M")
         self.spaced.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, cell_width - advance)
         self._joined: QFont | None = None
+        self._others: QFont | None = None
         self.raw = QRawFont.fromFont(shaped)
         glyphs = self.raw.glyphIndexesForString(_PRINTABLE_ASCII) if self.raw.isValid() else []
         #: The raw font has a glyph for all of printable ASCII, so runs of it may be drawn without shaping.
         self.whole = len(glyphs) == len(_PRINTABLE_ASCII) and 0 not in glyphs
+
+    @property
+    def others(self) -> QFont:
+        """The shaped font in the fallback families (or itself when there are none); made when it is first wanted."""
+        if self._others is None:
+            self._others = QFont(self.shaped)
+            self._others.setFamilies(self.shaped.families()[1:] or self.shaped.families())
+        return self._others
 
     @property
     def joined(self) -> QFont:
