@@ -113,15 +113,15 @@ def target_of(address: str, own_names: frozenset[str] | None = None) -> Target |
     if not colon or scheme not in _WEB | {_MAIL, _FILE}:
         return Problem.SCHEME
     url = QUrl(address, QUrl.ParsingMode.StrictMode)
-    if not url.isValid() or "\\" in address:
+    if not url.isValid():
         return Problem.FORM
     if scheme == _MAIL:
         return _mail(url, rest)
     if scheme == _FILE:
         return _file(url, own_host_names() if own_names is None else own_names)
-    # Browsers find a host in addresses in which QUrl finds none.
     host = url.host(_ACE)
-    if not rest.startswith("//") or not host:
+    if not host:
+        # Browsers find one in some of these (https:example.com): then it would not be the one that was judged.
         return Problem.FORM
     return WebTarget(url, host.rstrip("."), url.userName())
 
