@@ -23,8 +23,6 @@ from kortty.settings.defaults import Problem, Settings, TerminalSettings, read_s
 from kortty.ui.command_line import Geometry, Options, UsageError, parse, usage
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QApplication
-
     from kortty.model.pane import Pane
     from kortty.model.workspace import Workspace
     from kortty.ui.desktop import Desktop
@@ -182,7 +180,7 @@ def _run(
     from kortty.ui.desktop import Desktop, make_application
     from kortty.ui.words import setting_not_used
 
-    application: QApplication = make_application()
+    application = make_application()
 
     def later(callback: Callable[[], None]) -> None:
         QTimer.singleShot(0, application, callback)
