@@ -1,7 +1,7 @@
 """Pixels of a virtual screen, for tests on the offscreen platform (runs itself as a program on that screen).
 
-As a program it writes, for each line on its standard input, the colours that the screen shows, the most frequent first,
-as one line of six-digit hexadecimal numbers.
+As a program it reads lines. For "look" it writes the colours that the screen shows, the most frequent first, as one
+line of six-digit hexadecimal numbers; for "save" and a path it keeps the screen in that file and writes "saved".
 """
 
 import os
@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 
 MOST_COLOURS = 64
 
@@ -21,14 +22,21 @@ class Screen:
 
     def colours(self) -> list[int]:
         """The colours on the screen now, 0xRRGGBB, the most frequent first."""
+        return [int(colour, 16) for colour in self._ask("look").split()]
+
+    def save(self, path: Path) -> None:
+        """Keep the screen as a picture."""
+        assert self._ask(f"save {path}") == "saved\n"
+
+    def _ask(self, request: str) -> str:
         assert self._looker.stdin is not None
         assert self._looker.stdout is not None
-        self._looker.stdin.write("look\n")
+        self._looker.stdin.write(f"{request}\n")
         self._looker.stdin.flush()
         answer = self._looker.stdout.readline()
         if not answer:
             raise RuntimeError("the program that looks at the screen ended")
-        return [int(colour, 16) for colour in answer.split()]
+        return answer
 
 
 @contextmanager
@@ -48,9 +56,13 @@ def _main() -> None:
     from PySide6.QtGui import QGuiApplication, QImage
 
     application = QGuiApplication(["look"])
-    for _ in sys.stdin:
+    for line in sys.stdin:
         application.processEvents()
         image = application.primaryScreen().grabWindow(0).toImage().convertToFormat(QImage.Format.Format_RGB32)
+        if line.startswith("save "):
+            sys.stdout.write("saved\n" if image.save(line.removeprefix("save ").rstrip("\n"), "PNG") else "failed\n")
+            sys.stdout.flush()
+            continue
         pixels = memoryview(bytes(image.constBits())).cast("I")
         counts: dict[int, int] = {}
         for pixel in pixels:

@@ -46,6 +46,13 @@ def virtual_screen(screen: str = SCREEN) -> Iterator[VirtualScreen]:
             _end(server)
 
 
+def xdotool(screen: VirtualScreen, *arguments: str) -> str:
+    """Run xdotool on a screen; what it printed."""
+    command, limit = ["xdotool", *arguments], 3 * STOP_LIMIT_S
+    done = subprocess.run(command, env=screen.environment(), capture_output=True, text=True, timeout=limit, check=True)
+    return done.stdout.strip()
+
+
 def _display_number(descriptor: int) -> int:
     """Read the number that the server writes, with a line break, once it takes connections."""
     answer = b""
