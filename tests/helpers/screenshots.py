@@ -60,7 +60,7 @@ def _main() -> None:
         application.processEvents()
         image = application.primaryScreen().grabWindow(0).toImage().convertToFormat(QImage.Format.Format_RGB32)
         if line.startswith("save "):
-            sys.stdout.write("saved\n" if image.save(line.removeprefix("save ").rstrip("\n"), "PNG") else "failed\n")
+            sys.stdout.write("saved\n" if image.save(line.removeprefix("save ").rstrip("\n")) else "failed\n")
             sys.stdout.flush()
             continue
         pixels = memoryview(bytes(image.constBits())).cast("I")
