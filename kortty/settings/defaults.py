@@ -4,7 +4,6 @@ Starting must not wait for a validator, so `settings.toml` is read here by tomll
 wrong type or out of range is left at its default and named, nothing else suffers from it.
 """
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -168,6 +167,8 @@ def read_settings(path: Path) -> tuple[Settings, tuple[Problem, ...]]:
         return Settings(), (Problem("", error.strerror or "cannot be read"),)
     if len(data) > SETTINGS_BYTES:
         return Settings(), (Problem("", f"larger than {SETTINGS_BYTES} bytes"),)
+    import tomllib  # here: most starts find no file, and the parser costs them 10 ms
+
     try:
         document = tomllib.loads(data.decode("utf-8"))
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
