@@ -14,14 +14,14 @@ from PySide6.QtGui import QColor, QPainter, QRegion
 
 from kortty.paint.backing import Backing
 from kortty.paint.cursor import CursorShape, cursor_cells, paint_cursor
-from kortty.paint.inks import OPAQUE, InkBook
+from kortty.paint.inks import InkBook
 from kortty.paint.metrics import Metrics
 from kortty.paint.rows import Span
 from kortty.ui.grid import Grid
+from kortty.ui.preedit import Laid, Preedit, lay_out, paint_preedit
 from kortty.vt.clusters import Clusters
 from kortty.vt.colours import Colours
-from kortty.vt.rows import Row, RowLike
-
+from kortty.vt.rows import RowLike
 
 #: So many rectangles may become one when that is not larger than so many times their area.
 _FEW: Final = 4
@@ -46,8 +46,7 @@ class Canvas:
         self._colours = colours
         self._rows: Sequence[RowLike] = ()
         self._cursor: CursorLook | None = None
-        self._preedit = ""
-        self._caret = 0
+        self._preedit = Preedit()
         self._drawn_cursor = QRect()
         self.metrics = metrics
         self.grid = Grid.fitting(metrics, 0, 0)
@@ -88,7 +87,11 @@ class Canvas:
         grid = self.grid
         for first, last in self.backing.render(rows, selected, quiet=quiet):
             region += grid.area(0, first, grid.columns, last - first)
+        before = self._preedit_area()
         moved = self._place(cursor)
+        if self._preedit.text and not moved.isEmpty():
+            # It goes with the cursor.
+            moved += QRegion(before) + QRegion(self._preedit_area())
         if everything:
             # The strip around the cells has the screen's background, too.
             return QRegion(QRect(0, 0, 1 << 15, 1 << 15))
@@ -111,25 +114,25 @@ class Canvas:
         """Logical rectangle of the cursor's cells, empty while it is not shown."""
         return self._drawn_cursor
 
-    def compose(self, text: str, caret: int) -> QRegion:
-        """Text being composed by an input method, shown at the cursor; the region to be painted.
-
-        `caret` is the position in it, in code points.
-        """
+    def compose(self, preedit: Preedit) -> QRegion:
+        """Text being composed by an input method, shown at the cursor; the region to be painted."""
         before = self._preedit_area()
-        self._preedit, self._caret = text, caret
+        self._preedit = preedit
         return QRegion(before) + QRegion(self._preedit_area())
 
-    def _preedit_area(self) -> QRect:
-        place = self._preedit_place()
-        return QRect() if place is None else self.grid.area(place[1], place[2], len(place[0]))
-
-    def _preedit_place(self) -> tuple[str, int, int] | None:
-        """Cells, column and row of the composed text: moved left when it would run out of the grid."""
-        if not self._preedit or self._cursor is None:
+    def _composed(self) -> tuple[Laid, int] | None:
+        """The composed text as it is to be seen, and its row."""
+        if not self._preedit.text or self._cursor is None:
             return None
-        cells = self._clusters.cells(self._preedit)[-self.grid.columns :]
-        return cells, max(0, min(self._cursor.column, self.grid.columns - len(cells))), self._cursor.row
+        laid = lay_out(self._preedit, self._clusters, self._cursor.column, self.grid.columns)
+        return None if laid is None else (laid, self._cursor.row)
+
+    def _preedit_area(self) -> QRect:
+        composed = self._composed()
+        if composed is None:
+            return QRect()
+        laid, row = composed
+        return self.grid.area(laid.column, row, len(laid.cells))
 
     def paint(self, painter: QPainter, region: QRegion, size: QSize, *, cursor_shown: bool) -> None:
         """Paint a region of the widget: the kept picture, the strip around it, the cursor and composed text."""
@@ -152,7 +155,7 @@ class Canvas:
                 for strip in _parts(QRegion(device & whole) - QRegion(picture)):
                     painter.fillRect(strip, background)
         painter.translate(grid.left, grid.top)
-        composed = self._preedit_place()
+        composed = self._composed()
         if composed is not None:
             self._paint_preedit(painter, *composed)
         elif cursor_shown and self._cursor is not None:
@@ -166,20 +169,10 @@ class Canvas:
         row, inks = self._rows[look.row], self._inks.table()
         paint_cursor(painter, self.backing.painter, row, inks, position, look.shape, self._colours.cursor)
 
-    def _paint_preedit(self, painter: QPainter, cells: str, column: int, row: int) -> None:
-        grid = self.grid
-        x, y = column * grid.cell_width, row * grid.cell_height
+    def _paint_preedit(self, painter: QPainter, laid: Laid, row: int) -> None:
         painter.save()
-        painter.translate(x, y)
-        strip = Backing(self.metrics, self._clusters, self._inks, len(cells), 1)
-        strip.render([Row(cells, "\0" * len(cells))], {})
-        painter.drawPixmap(0, 0, strip.pixmap)
-        thick = self.metrics.line_width
-        colour = QColor.fromRgb(OPAQUE | self._colours.foreground)
-        painter.fillRect(0, self.metrics.underline, len(cells) * grid.cell_width, thick, colour)
-        before_caret = len(self._clusters.cells(self._preedit[: self._caret]))
-        caret = min(before_caret * grid.cell_width, len(cells) * grid.cell_width - 2 * thick)
-        painter.fillRect(caret, 0, 2 * thick, grid.cell_height, QColor.fromRgb(OPAQUE | self._colours.cursor))
+        painter.translate(laid.column * self.grid.cell_width, row * self.grid.cell_height)
+        paint_preedit(painter, laid, self.metrics, self._clusters, self._inks, self._colours.cursor)
         painter.restore()
 
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QInputMethodEvent, QRegion
 
 from kortty.ui.canvas import Canvas
+from kortty.ui.preedit import Preedit, preedit_of
 
 _Query = Qt.InputMethodQuery
 _HINTS = Qt.InputMethodHint.ImhNoPredictiveText | Qt.InputMethodHint.ImhNoAutoUppercase
@@ -27,17 +28,11 @@ class Composing:
         """The input method has news."""
         if event.commitString():
             self._type_text(event.commitString())
-        text = event.preeditString()
-        caret = len(text)
-        for attribute in event.attributes():
-            if attribute.type == QInputMethodEvent.AttributeType.Cursor:
-                # Qt counts UTF-16 units.
-                caret = len(text.encode("utf-16-le")[: 2 * attribute.start].decode("utf-16-le", "ignore"))
-        self._paint(self._canvas.compose(text, caret))
+        self._paint(self._canvas.compose(preedit_of(event)))
 
     def end(self) -> None:
         """The focus went elsewhere: what was not finished is gone."""
-        self._paint(self._canvas.compose("", 0))
+        self._paint(self._canvas.compose(Preedit()))
 
     def answer(self, query: Qt.InputMethodQuery) -> object:
         """What an input method asks for; None for what we do not tell."""
