@@ -34,7 +34,6 @@ class Notice(QLabel):
     def say(self, text: str, mark: int) -> None:
         """Show a sentence; `mark` is the edge's colour (0xRRGGBB). Empty text hides the line."""
         self._lasting = (text, mark)
-        self._remarked.stop()
         self._show(text, mark)
 
     def remark(self, text: str, mark: int) -> None:

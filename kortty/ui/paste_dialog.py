@@ -150,9 +150,7 @@ class PasteDialog(QDialog):
 
     def _box(self, families: tuple[str, ...]) -> QPlainTextEdit:
         box = QPlainTextEdit(self)
-        box.setReadOnly(True)
         box.setUndoRedoEnabled(False)
-        box.setTabChangesFocus(True)
         box.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )

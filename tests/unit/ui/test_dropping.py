@@ -27,17 +27,26 @@ def _urls(*urls: str) -> QMimeData:
     return data
 
 
-def _drop(stage: Stage, data: QMimeData) -> bool:
-    """Drop something in the middle of the view; whether it was taken, as a copy."""
-    middle = QPoint(60, 30)
+def _enter(stage: Stage, data: QMimeData) -> bool:
+    """Drag something over the view; whether it may be dropped, as a copy."""
     button, modifiers = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    enter = QDragEnterEvent(middle, COPY | MOVE, data, button, modifiers)
+    enter = QDragEnterEvent(QPoint(60, 30), COPY | MOVE, data, button, modifiers)
+    enter.setDropAction(MOVE)
     QApplication.sendEvent(stage.view, enter)
-    if not enter.isAccepted():
-        return False
-    assert enter.dropAction() == COPY
-    drop = QDropEvent(QPointF(middle), COPY | MOVE, data, button, modifiers, QEvent.Type.Drop)
-    QApplication.sendEvent(stage.view, drop)
+    assert not enter.isAccepted() or enter.dropAction() == COPY
+    return enter.isAccepted()
+
+
+def _drop(stage: Stage, data: QMimeData) -> bool:
+    """Drag something over the view and drop it; whether it was taken, as a copy."""
+    return _enter(stage, data) and _let_go(stage, data)
+
+
+def _let_go(stage: Stage, data: QMimeData) -> bool:
+    button, modifiers = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    drop = QDropEvent(QPointF(60, 30), COPY | MOVE, data, button, modifiers, QEvent.Type.Drop)
+    drop.setDropAction(MOVE)
+    stage.view.dropEvent(drop)
     assert not drop.isAccepted() or drop.dropAction() == COPY
     return drop.isAccepted()
 
@@ -108,6 +117,16 @@ def test_nothing_is_dropped_on_a_terminal_that_takes_no_input(stage: Stage) -> N
     stage.view.set_read_only(False)
     stage.view.pasting.paste("a question\n")
     assert not _drop(stage, _text("dropped"))
+    assert stage.sent() == b""
+
+
+def test_a_drop_counts_by_what_holds_when_it_is_let_go(stage: Stage) -> None:
+    stage.view.set_read_only(True)
+    assert not _enter(stage, _text("dropped"))
+    assert not _let_go(stage, _text("dropped"))
+    stage.view.settings = Settings(mouse=MouseSettings(drag_and_drop=False))
+    stage.view.set_read_only(False)
+    assert not _let_go(stage, _text("dropped"))
     assert stage.sent() == b""
 
 

@@ -54,6 +54,15 @@ def test_a_single_line_needs_no_pacing(slow: Stage, text: str, sent: bytes) -> N
     assert not slow.view.pasting.pacing.running
 
 
+def test_a_single_line_that_waits_for_its_child_keeps_no_key_back(slow: Stage) -> None:
+    slow.child.room = 2
+    paste(slow, "one\n")
+    slow.press(Key.Key_X, "x")
+    slow.child.room = None
+    slow.loop.writable()
+    assert slow.child.taken == b"one\rx"
+
+
 def test_a_bracketed_paste_stays_one_block(slow: Stage) -> None:
     slow.output("\x1b[?2004h")
     paste(slow, TEXT)
@@ -109,8 +118,10 @@ def test_ctrl_c_stops_and_goes_on_to_the_program(slow: Stage) -> None:
 def test_the_mouse_is_the_persons_meanwhile(slow: Stage) -> None:
     slow.output("\x1b[?1000h\x1b[?1006h")
     paste(slow, TEXT)
-    slow.mouse(QEvent.Type.MouseButtonPress, (2.5, 1.5))
-    slow.mouse(QEvent.Type.MouseButtonRelease, (2.5, 1.5))
+    slow.mouse(QEvent.Type.MouseButtonPress, (0.1, 0.5))
+    slow.mouse(QEvent.Type.MouseMove, (3.9, 0.5))
+    slow.mouse(QEvent.Type.MouseButtonRelease, (3.9, 0.5))
+    assert slow.selection is not None
     assert slow.sent() == b"one\r"
 
 

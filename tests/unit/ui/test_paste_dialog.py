@@ -37,7 +37,8 @@ def ask(qtbot: QtBot) -> Ask:
         reasons = paste_reasons(concerns, PasteWarning.ALWAYS, LARGE)
         dialog = PasteDialog(parent, Question(text, name, concerns, reasons, LARGE), scheme, ("monospace",))
         dialog.open()
-        qtbot.waitUntil(dialog.isVisible, timeout=WAIT_MS)
+        dialog.activateWindow()
+        qtbot.waitUntil(dialog.isActiveWindow, timeout=WAIT_MS)
         return dialog
 
     return asking
@@ -110,12 +111,14 @@ def test_enter_in_the_text_is_no_yes(ask: Ask) -> None:
     results: list[int] = []
     dialog.finished.connect(results.append)
     dialog.text.setFocus()
+    assert dialog.cancel.isDefault()
     click_key(dialog.text, Qt.Key.Key_Return)
     assert results in ([], [0])
 
 
 def test_the_text_can_be_read_and_not_changed(ask: Ask) -> None:
     dialog = ask("one\ntwo")
+    assert dialog.text.isReadOnly()
     before = dialog.text.toPlainText()
     click_key(dialog.text, Qt.Key.Key_X, "x")
     click_key(dialog.text, Qt.Key.Key_Delete)

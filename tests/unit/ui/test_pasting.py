@@ -248,6 +248,13 @@ def test_a_paste_that_the_door_does_not_take_is_told(stage: Stage) -> None:
     assert stage.sent() == b""
 
 
+def test_nobody_is_asked_about_a_paste_that_cannot_be_sent(stage: Stage) -> None:
+    told = _told(stage)
+    paste(stage, "x\n" * PERSON_QUEUE_UNITS)
+    assert not asked(stage)
+    assert told == [refusals.TOO_LARGE]
+
+
 def test_a_paste_for_which_there_is_no_room_is_told(stage: Stage) -> None:
     use(stage, UNASKED)
     told = _told(stage)
