@@ -3,15 +3,11 @@
 Nothing is opened, copied or sent: the person sees names in the line that is being typed.
 """
 
-import socket
 from collections.abc import Callable
 from typing import Final
-from urllib.parse import unquote_to_bytes
 
-from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtCore import QByteArray, QMimeData, QSysInfo, Qt, QUrl
 from PySide6.QtGui import QDragMoveEvent, QDropEvent
-
-from kortty.ui.quoting import shell_names
 
 #: Hosts of file addresses that mean this machine (RFC 8089); some desktops write its name.
 _THIS_MACHINE: Final = ("", "localhost")
@@ -48,6 +44,8 @@ class Dropping:
 
 def dropped_text(data: QMimeData, encoding: str) -> str:
     """What a drop types: quoted names when all of it are files of this machine, else its text."""
+    from kortty.ui.quoting import shell_names  # here: nobody needs it to see a prompt
+
     urls = data.urls()
     names = [name for url in urls if (name := _local_name(url)) is not None]
     if names and len(names) == len(urls):
@@ -60,8 +58,8 @@ def dropped_text(data: QMimeData, encoding: str) -> str:
 
 def _local_name(url: QUrl) -> bytes | None:
     """The bytes of the name of a file on this machine; None for every other address."""
-    if url.scheme() != "file" or url.host().lower() not in (*_THIS_MACHINE, socket.gethostname().lower()):
+    if url.scheme() != "file" or url.host().lower() not in (*_THIS_MACHINE, QSysInfo.machineHostName().lower()):
         return None
     # Not toLocalFile(): a name need not be UTF-8.
-    name = unquote_to_bytes(url.path(_ENCODED))
+    name = bytes(QByteArray.fromPercentEncoding(url.path(_ENCODED).encode()).data())
     return name if name.startswith(b"/") and b"\0" not in name else None

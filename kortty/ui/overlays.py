@@ -1,19 +1,22 @@
 """Room `ui`: everything that may lie over one terminal view, made when it is first needed. Knows the single overlays.
 
 They are: the size while it changes, the mark of a read-only terminal, the progress of a paste, and the way back to the
-newest lines with its mark of output that nobody saw.
+newest lines with its mark of output that nobody saw. Their files are read late, too: none is needed to see a prompt.
 """
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from kortty.ui.jump_button import JumpButton
-from kortty.ui.labels import ReadOnlyLabel, SizeLabel
 from kortty.ui.pacing import Pacing
-from kortty.ui.pacing_strip import PacingStrip
 from kortty.ui.viewport import Viewport
 from kortty.vt.terminal import Terminal
+
+if TYPE_CHECKING:
+    from kortty.ui.jump_button import JumpButton
+    from kortty.ui.labels import ReadOnlyLabel, SizeLabel
+    from kortty.ui.pacing_strip import PacingStrip
 
 
 class Overlays:
@@ -42,16 +45,22 @@ class Overlays:
 
     def new_size(self, columns: int, rows: int) -> None:
         """The window is being resized to so many cells."""
+        from kortty.ui.labels import SizeLabel
+
         self.size_label = self.size_label or SizeLabel(self._view)
         self.size_label.tell(columns, rows)
 
     def read_only(self, on: bool) -> None:
         """The terminal takes no input, or takes it again."""
+        from kortty.ui.labels import ReadOnlyLabel
+
         self.read_only_label = self.read_only_label or ReadOnlyLabel(self._view, self._edge)
         self.read_only_label.tell(on)
 
     def paste(self, pacing: Pacing) -> None:
         """A paste came further, or ended."""
+        from kortty.ui.pacing_strip import PacingStrip
+
         if pacing.running:
             self.strip = self.strip or PacingStrip(self._view, self._stop_paste)
             self.strip.tell(pacing.lines_sent, pacing.lines)
@@ -66,6 +75,8 @@ class Overlays:
         if self.jump is None:
             if following:
                 return
+            from kortty.ui.jump_button import JumpButton
+
             self.jump = JumpButton(self._view, self._jump_to_newest)
         self.jump.follow(not following, self._terminal.stamp > self._seen)
 

@@ -25,10 +25,10 @@ from kortty.ui.person_input import PersonInput
 from kortty.vt.key_press import KeyModes
 from kortty.vt.keys import encode_key
 from kortty.vt.paste import returns, strip_markers
-from kortty.vt.paste_concerns import PasteConcerns, PasteReason, PasteWarning, paste_concerns, paste_reasons
 
 if TYPE_CHECKING:
     from kortty.ui.paste_dialog import PasteDialog
+    from kortty.vt.paste_concerns import PasteConcerns, PasteReason
 
 _KIB: Final = 1024
 _INTERRUPT: Final = "\x03"
@@ -81,6 +81,8 @@ class Pasting(QObject):
             self._look_at(text)
 
     def _look_at(self, text: str) -> None:
+        from kortty.vt.paste_concerns import PasteWarning, paste_concerns, paste_reasons  # as below
+
         settings = self._host.paste_settings()
         large = settings.large_kib * _KIB
         concerns = paste_concerns(text, self._pane.terminal.bracketed_paste, self._pane.encoding)
@@ -90,7 +92,7 @@ class Pasting(QObject):
         else:
             self._send(text)
 
-    def _ask(self, text: str, concerns: PasteConcerns, reasons: tuple[PasteReason, ...], large: int) -> None:
+    def _ask(self, text: str, concerns: "PasteConcerns", reasons: "tuple[PasteReason, ...]", large: int) -> None:
         from kortty.ui.paste_dialog import PasteDialog, Question  # here: nobody needs it to see a prompt
 
         self._asked_for = self._pane.child
