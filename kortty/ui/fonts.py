@@ -5,7 +5,7 @@ so that fallback does not depend on which fonts were installed first: signs from
 in the forms of the reader's language, then pictures.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Final
 
@@ -45,7 +45,7 @@ _PICTURES: Final = ("Noto Color Emoji", "Apple Color Emoji", "Segoe UI Emoji")
 
 #: Locale -> region whose forms its readers expect; the first that the locale's name begins with.
 _REGIONS: Final = {"ja": "JP", "ko": "KR", "zh_TW": "TC", "zh_HK": "HK", "zh_MO": "HK", "zh": "SC"}
-#: Where the language does not say, and the others in case that one is missing.
+#: Where the language does not say, and in case its own is missing.
 _ALL_REGIONS: Final = ("JP", "SC", "TC", "KR", "HK")
 
 #: A desktop that names no size, or one nobody can read, gets this one.
@@ -67,12 +67,13 @@ class FontTrouble(Enum):
     """The font that was asked for is not installed; another one is used."""
 
 
-def fallback_families(installed: Collection[str], locale: str) -> tuple[str, ...]:
+def fallback_families(installed: frozenset[str], locale: str) -> tuple[str, ...]:
     """The families for what the text font lacks, of those that are `installed`; `locale` such as "zh_TW"."""
     own = next((region for prefix, region in _REGIONS.items() if locale.startswith(prefix)), _ALL_REGIONS[0])
-    regions = dict.fromkeys((own, *_ALL_REGIONS))
-    wide = [f"{name} {region}" for region in regions for name in _WIDE]
-    return tuple(name for name in (*_SIGNS, *wide, *_WIDE_ELSEWHERE, *_PICTURES) if name in installed)
+    regions = ([f"{name} {region}" for name in _WIDE] for region in dict.fromkeys((own, *_ALL_REGIONS)))
+    # One region is enough, and each font that is asked for a missing character costs milliseconds.
+    wide = next((names for names in regions if not installed.isdisjoint(names)), _WIDE_ELSEWHERE)
+    return tuple(name for name in (*_SIGNS, *wide, *_PICTURES) if name in installed)
 
 
 def fixed_font(family: str = "", points: float = 0.0) -> tuple[tuple[str, ...], float]:
