@@ -12,6 +12,9 @@ from kortty.vt.encodings import decoder, encode
 PASTE_START: Final = "\x1b[200~"
 PASTE_END: Final = "\x1b[201~"
 
+#: What is nested deeper than this was made to be, and is taken out one by one.
+_QUICK_PASSES: Final = 4
+
 _ESC: Final = "\x1b"
 _C1_CSI: Final = "\x9b"
 
@@ -39,8 +42,13 @@ def strip_markers(text: str, encoding: str = "utf-8") -> str:
     """
     single = csi_of(encoding)
     sent = _as_sent(text, encoding, single)
-    if not re.search(rf"(?:\x1b\[|[{single}])" + _MARKER_INSIDE.pattern + "~", sent):
-        return text
+    marker = re.compile(rf"(?:\x1b\[|[{single}])" + _MARKER_INSIDE.pattern + "~")
+    # No two markers overlap, so the order in which they are taken out does not matter: all that stand there at once.
+    for _ in range(_QUICK_PASSES):
+        if not marker.search(sent):
+            return text
+        if sent is text:
+            text = sent = marker.sub("", text)
     kept: list[str] = []
     seen: list[str] = []
     pieces = text.split("~")
