@@ -39,15 +39,15 @@ def _lines() -> Iterator[str]:
     bar += _styled("38;5;4;48;5;5", "\ue0b0") + _styled("48;5;5;38;5;0", " \ue0b1 thin ") + _styled("38;5;5", "\ue0b0")
     bar += "  " + _styled("38;5;3", "\ue0b6") + _styled("48;5;3;38;5;0", "round") + _styled("38;5;3", "\ue0b4")
     yield bar + "  \ue0b5 \ue0b7  \ue0b2\ue0b3 \ue0b8\ue0b9\ue0ba\ue0bb \ue0bc\ue0bd\ue0be\ue0bf  \ue0a0 \ue0a1 \ue0a2"
-    sextants = "".join(map(chr, range(0x1FB00, 0x1FB3C)))
-    yield sextants
-    yield "".join(map(chr, range(0x1FB3C, 0x1FB70)))
-    yield "".join(map(chr, range(0x1FB70, 0x1FB98)))
-    yield "".join(map(chr, range(0x1FB98, 0x1FBB0))) + "  " + "".join(map(chr, range(0x1FBCE, 0x1FBF0)))
+    yield "".join(map(chr, range(0x1FB00, 0x1FB3C))) + " sextants"
+    yield "".join(map(chr, range(0x1FB3C, 0x1FB70))) + "         wedges"
+    shapes = [*range(0x1FB70, 0x1FB93), *range(0x1FB94, 0x1FBB0)]
+    yield "".join(map(chr, shapes[:60])) + " bars, shades, patterns"
     yield ""
-    yield "漢字かな交じり文 한국어 ｆｕｌｌｗｉｄｔｈ |áéíóú|e\u0301a\u0308o\u0302n\u0303|ﾊﾝｶｸ| ไทย العربية עברית |"
-    yield "😀👍🏽👨‍👩‍👧🇯🇵🏳️‍🌈❤️☕⌚|text: ☺ ❤ ✔ ✘ ★ ☀ ⚡︎ ▶ ◀ ● ○ ■ □ ▲ ▼ ⏎ ⌘ ⎇ ← ↑ → ↓ ⇒ ∀ ∑ √ ∞ ≠ ≤ ≥ |"
-    yield "λ α β γ Ω я ж щ ß ø å … – — “quoted” „auch“ ‹so› €£¥₿ ½ ² ³ µ © ® ™ 0O 1lI| -> => != <= >= |> ::"
+    yield "漢字かな交じり文 한국어 ｆｕｌｌｗｉｄｔｈ |áéíóú|e\u0301a\u0308o\u0302n\u0303|ﾊﾝｶｸ| Việt Ελλάδα Україна |"
+    pictures = "😀👍🏽👨\u200d👩\u200d👧🇯🇵🏳\ufe0f\u200d🌈❤\ufe0f☕⌚"
+    yield pictures + "|text: ☺ ❤ ✔ ✘ ★ ☀ ⚡\ufe0e ▶ ◀ ● ○ ■ □ ▲ ▼ ⏎ ⌘ ⎇ ← ↑ → ↓ ⇒ ∀ ∑ √ ∞ ≠ ≤ ≥ |"
+    yield "λ α β γ Ω я ж щ ß ø å … – — “quoted” „auch“ ‹so› €£¥₿ ½ ² ³ µ © ® ™ 0O 1lI| -> => != <= >="
 
 
 def page() -> str:
