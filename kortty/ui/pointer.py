@@ -6,13 +6,14 @@ asked for, and so does a terminal that takes no input.
 
 from typing import Final, Protocol
 
-from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 
 from kortty.model.pane import Pane
 from kortty.model.payloads import Keys, Raw
 from kortty.ui.grid import Grid
 from kortty.ui.keymap import modifiers_of
+from kortty.ui.links.watch import LinkWatch
 from kortty.ui.mouse_selecting import MouseSelecting
 from kortty.ui.person_input import PersonInput
 from kortty.ui.selecting import Selecting
@@ -76,12 +77,14 @@ class Pointer(QObject):
         person: PersonInput,
         viewport: Viewport,
         selecting: Selecting,
+        links: LinkWatch,
     ) -> None:
         super().__init__(parent)
         self._host = host
         self._pane = pane
         self._person = person
         self._viewport = viewport
+        self._links = links
         self._selecting = MouseSelecting(self, lambda: host.grid, viewport, selecting, host.scrolled)
         self._reported: set[int] = set()
         self._reported_place: tuple[int, int] | None = None
@@ -97,7 +100,9 @@ class Pointer(QObject):
             self._reported.add(button)
             self._report(event, button, MOUSE_PRESS)
         elif button == LEFT:
-            self._selecting.press(event)
+            again = event.type() == QEvent.Type.MouseButtonDblClick
+            if again or not self._links.press(event.position(), event.modifiers()):
+                self._selecting.press(event)
         elif button == MIDDLE:
             self._host.paste_selection()
         elif button == RIGHT:
@@ -105,9 +110,16 @@ class Pointer(QObject):
 
     def move(self, event: QMouseEvent) -> None:
         """The pointer moved, with or without a button down."""
+        if self._links.armed:
+            start = self._links.dragged(event.position())
+            if start is not None:
+                # No click after all.
+                self._selecting.begin(start, event.modifiers())
         if self._selecting.active:
             self._selecting.move(event.position())
-        elif self._reports(event) or self._reported:
+            return
+        self._links.moved(event.position(), event.modifiers())
+        if self._reports(event) or self._reported:
             self._report(event, min(self._reported, default=NO_BUTTON), MOUSE_MOTION)
 
     def release(self, event: QMouseEvent) -> None:
@@ -116,6 +128,8 @@ class Pointer(QObject):
         if button in self._reported:
             self._reported.discard(button)
             self._report(event, button, MOUSE_RELEASE)
+        elif button == LEFT and self._links.armed:
+            self._links.release()
         elif button == LEFT and self._selecting.active:
             self._selecting.release()
 

@@ -50,6 +50,7 @@ from kortty.ui.grid import Grid
 from kortty.ui.history_bar import HistoryBar
 from kortty.ui.history_marks import PromptLines
 from kortty.ui.keyboard import Keyboard, opens_menu
+from kortty.ui.links.watch import LinkWatch
 from kortty.ui.overlays import Overlays
 from kortty.ui.pasting import Pasting
 from kortty.ui.person_input import PersonInput
@@ -118,7 +119,10 @@ class TerminalView(QWidget):
         self._keyboard = Keyboard(pane, self.person, self.viewport, self.pasted, self.scrolled)
         self._composing = Composing(self.canvas, self._keyboard.type_text, self.update)
         self.selecting = Selecting(pane, self.viewport, self._frames.request, lambda: self.settings.selection)
-        self._pointer = Pointer(self, self, pane, self.person, self.viewport, self.selecting)
+        self.links = LinkWatch(
+            self, self.canvas, pane, self.viewport, self.selecting, clock, lambda: self.settings.links
+        )
+        self._pointer = Pointer(self, self, pane, self.person, self.viewport, self.selecting, self.links)
         self.pasting = Pasting(self, self, pane, self.person)
         self._dropping = Dropping(self._takes_drops, self.pasting.paste, lambda: pane.encoding)
         self.overlays = Overlays(
@@ -223,6 +227,7 @@ class TerminalView(QWidget):
             quiet=not self._blinker.lit,
         )
         self._history_bar.follow()
+        self.links.follow()
         self.overlays.follow()
         blinks = terminal.cursor_visible and terminal.cursor_blinks and self.hasFocus()
         self._blinker.want((blinks or self.canvas.backing.blinks) and self.hasFocus())
@@ -260,6 +265,7 @@ class TerminalView(QWidget):
         painter = QPainter(self)
         try:
             self.canvas.paint(painter, event.region(), self.size(), cursor_shown=lit)
+            self.links.paint(painter)
             if self._flashing:
                 flash = self.palette().text().color()
                 flash.setAlphaF(_FLASH_SHARE)
@@ -306,6 +312,7 @@ class TerminalView(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """To the child, or to whoever asks what to do now that there is none."""
+        self.links.key(event)
         if opens_menu(event):
             area = self.canvas.cursor_area
             self.ask_for_menu(self.mapToGlobal(area.bottomLeft() if area.isValid() else self.rect().center()))
@@ -318,6 +325,7 @@ class TerminalView(QWidget):
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """To programs that asked for it."""
+        self.links.key(event, released=True)
         if self.pane.connected:
             self._keyboard.release(event)
 
@@ -346,6 +354,7 @@ class TerminalView(QWidget):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """The cursor becomes hollow; text being composed goes."""
         self._composing.end()
+        self.links.left()
         self._focus_changed(False)
 
     def _focus_changed(self, focused: bool) -> None:
@@ -399,6 +408,7 @@ class TerminalView(QWidget):
 
     def leaveEvent(self, event: QEvent) -> None:
         """The pointer is elsewhere."""
+        self.links.left()
         self._history_bar.hover(None)
 
     def scrolled(self) -> None:

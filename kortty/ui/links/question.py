@@ -1,0 +1,101 @@
+"""Room `ui`, links: the question before a link opens whose text names another host. Knows QtWidgets and the sentences.
+
+Opened, never executed. Cancel is the default and has the focus, so whoever is typing when it appears answers no.
+"""
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kortty.base.display import display_safe
+from kortty.ui.links import words
+
+_WIDTH: Final = 560
+_MARGIN: Final = 18
+_SPACING: Final = 10
+_LINES: Final = 2
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Links", text)
+
+
+class LinkQuestion(QDialog):
+    """Accepted means: open it. `families` are the terminal's fonts; `text` and `address` what is shown and meant."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        text: str,
+        address: str,
+        target_hosts: frozenset[str],
+        shown_hosts: frozenset[str],
+        families: tuple[str, ...],
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_tr("Open link"))
+        self._families = families
+        column = QVBoxLayout(self)
+        column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+        column.setSpacing(_SPACING)
+        self.heading = self._sentence(words.leads_elsewhere(target_hosts, shown_hosts))
+        font = QFont(self.heading.font())
+        font.setBold(True)
+        self.heading.setFont(font)
+        column.addWidget(self.heading)
+        column.addWidget(self._sentence(words.why_asked()))
+        form = QFormLayout()
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
+        self.shown = self._material(_tr("Text on the screen"), display_safe(text))
+        self.meant = self._material(_tr("Where it leads"), address)
+        form.addRow(_tr("Text on the screen"), self.shown)
+        form.addRow(_tr("Where it leads"), self.meant)
+        column.addLayout(form)
+        buttons = QDialogButtonBox(self)
+        self.open_button = QPushButton(_tr("Open the link"), self)
+        self.cancel_button = QPushButton(_tr("Cancel"), self)
+        buttons.addButton(self.open_button, QDialogButtonBox.ButtonRole.AcceptRole)
+        buttons.addButton(self.cancel_button, QDialogButtonBox.ButtonRole.RejectRole)
+        self.open_button.setAutoDefault(False)
+        self.cancel_button.setDefault(True)
+        self.cancel_button.setFocus()
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column.addWidget(buttons)
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for most addresses."""
+        return super().sizeHint().expandedTo(QSize(_WIDTH, 0))
+
+    def _sentence(self, text: str) -> QLabel:
+        label = QLabel(text, self)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setWordWrap(True)
+        return label
+
+    def _material(self, name: str, text: str) -> QPlainTextEdit:
+        """Text in the terminal's font that can be looked at and copied."""
+        box = QPlainTextEdit(self)
+        box.setPlainText(text)
+        box.setReadOnly(True)
+        box.setAccessibleName(name)
+        box.setTabChangesFocus(True)
+        font = QFont(list(self._families))
+        font.setStyleHint(QFont.StyleHint.Monospace)
+        box.setFont(font)
+        box.setFixedHeight(
+            _LINES * box.fontMetrics().lineSpacing() + 2 * (box.frameWidth() + int(box.document().documentMargin()))
+        )
+        return box
