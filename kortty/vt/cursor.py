@@ -26,7 +26,8 @@ class Cursor(Grid):
     """The visible screen with a cursor on it."""
 
     def __init__(self, columns: int, height: int, scrollback: int, listener: Listener) -> None:
-        super().__init__(columns, height, AttributeTable(), History(scrollback))
+        attributes = AttributeTable()
+        super().__init__(columns, height, attributes, History(scrollback, attributes.pens))
         self.listener: Listener = listener
         self.clusters: Clusters = Clusters()
         self.colours: Colours = Colours()
@@ -38,6 +39,8 @@ class Cursor(Grid):
         """Where the cursor stood after the last text beyond ASCII: what comes next there may belong to its cluster."""
         self.other_rows: list[Row] = [Row() for _ in range(height)]
         self.alternate_screen: bool = False
+        self.left_at: tuple[int, int] = (0, 0)
+        """Where the cursor stood when the primary screen was left."""
         self.saved: list[SavedCursor] = [power_up_cursor(), power_up_cursor()]
         self.kept_initial: dict[int, bool] = {}
         self.power_up()

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import deque
 from itertools import repeat
 
+from kortty.vt.limits import MAX_LINE_ROWS
 from kortty.vt.pins import Pins, move_pins
 from kortty.vt.reflow import rewrap, take_logical_line
 from kortty.vt.rows import RowLike
@@ -18,8 +19,10 @@ from kortty.vt.rows import RowLike
 class History:
     """At most ``limit`` rows; each with the stamp of its last change."""
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self, limit: int, pens: list[int]) -> None:
         self.limit: int = limit
+        self.pens: list[int] = pens
+        """What the ids of cells mean (AttributeTable.pens)."""
         self.total: int = 0
         """Lines that ever left the screen: the number of the line that would come next."""
         self._rows: deque[RowLike] = deque(maxlen=limit)
@@ -53,16 +56,8 @@ class History:
         if self._waiting:
             self._trim()
 
-    def extend(self, rows: list[RowLike], stamp: int) -> None:
-        """Rows that were all changed at the same stamp scrolled off."""
-        self._rows.extend(rows)
-        self._stamps.extend(repeat(stamp, len(rows)))
-        self.total += len(rows)
-        if self._waiting:
-            self._trim()
-
     def extend_text(self, rows: list[str], stamp: int) -> None:
-        """The same for plain rows."""
+        """Plain rows that were all changed at the same stamp scrolled off."""
         self._rows.extend(rows)
         self._stamps.extend(repeat(stamp, len(rows)))
         self.total += len(rows)
@@ -93,6 +88,7 @@ class History:
     def marked(self, wanted: int, since: int) -> list[int]:
         """The numbers of the rows from ``since`` on with one of these prompt marks (rows.MARK_*), ascending.
 
+        All of them for 0: a re-wrap that makes many rows of few gives the oldest ones negative numbers.
         Looks from the newest row back, so that asking for what is new costs no more than what is new.
         """
         found: list[int] = []
@@ -100,7 +96,7 @@ class History:
         for rows in (self._rows, self._waiting):
             for row in reversed(rows):
                 number -= 1
-                if number < since:
+                if number < since and since > 0:
                     break
                 if not isinstance(row, str) and row.mark & wanted:
                     found.append(number)
@@ -122,6 +118,12 @@ class History:
             return self._rows.pop(), self._stamps.pop()
         return self._waiting.pop(), self._waiting_stamps.pop()
 
+    def take_back(self, columns: int) -> tuple[RowLike, int] | None:
+        """Take the newest row back, wrapped to ``columns``; None when there is none."""
+        if not self._rows:
+            self.settle(columns, 1)
+        return self.pop() if self._rows else None
+
     def clear(self) -> None:
         """Forget all rows; the numbers go on."""
         self._rows.clear()
@@ -134,21 +136,28 @@ class History:
     def width_changed(self) -> None:
         """All rows wait to be re-wrapped."""
         self._was_full = self.trimmed
-        self._waiting.extend(self._rows)
-        self._waiting_stamps.extend(self._stamps)
-        self._rows.clear()
-        self._stamps.clear()
+        if self._waiting:
+            self._waiting.extend(self._rows)
+            self._waiting_stamps.extend(self._stamps)
+            self._rows.clear()
+            self._stamps.clear()
+        else:  # nothing to copy, however long it is
+            self._waiting, self._waiting_stamps = self._rows, self._stamps
+            self._rows, self._stamps = deque(maxlen=self.limit), deque(maxlen=self.limit)
 
     def settle(self, columns: int, budget: int) -> bool:
-        """Re-wrap about ``budget`` rows to ``columns``, newest first; False when nothing waits any more."""
+        """Re-wrap about ``budget`` rows to ``columns``, newest first; False when nothing waits any more.
+
+        A line is not torn for the budget's sake, unless it is longer than MAX_LINE_ROWS.
+        """
         done = 0
         self.order += bool(self._waiting)
         while self._waiting and done < budget:
-            pieces, stamps = take_logical_line(self._waiting, self._waiting_stamps, budget)
-            wrapped, wrapped_stamps = rewrap(pieces, stamps, columns)
+            pieces, stamps = take_logical_line(self._waiting, self._waiting_stamps, MAX_LINE_ROWS)
+            wrapped, wrapped_stamps, points = rewrap(pieces, stamps, columns, self.pens)
             if self.pins.used:
                 end = self.total - len(self._rows)
-                moves = self.pins.rewrapped(end - len(pieces), pieces, end - len(wrapped), columns)
+                moves = self.pins.rewrapped(end - len(pieces), pieces, end - len(wrapped), points, columns)
                 self.pins.shift_before(end - len(pieces), len(pieces) - len(wrapped))
                 move_pins(moves)
             room = self.limit - len(self._rows)

@@ -17,6 +17,9 @@ MAX_ROWS: Final = 10_000
 MAX_SCROLLBACK: Final = 10_000_000
 """Rows of history that may be asked for."""
 
+MAX_LINE_ROWS: Final = 4_096
+"""Rows of one line that are wrapped together when the width changes; a longer line is wrapped in pieces."""
+
 MAX_PARAMETERS: Final = 64
 """Parameters (sub-parameters included) that one control sequence keeps; the rest is dropped."""
 

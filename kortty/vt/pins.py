@@ -1,4 +1,4 @@
-"""Room vt: places in the text that stay with their text when rows get other numbers. Knows rows and reflow.
+"""Room vt: places in the text that stay with their text when rows get other numbers. Knows rows.
 
 A selection or a mark names a row and a column. Rows keep their numbers while text scrolls, but a change of width wraps
 lines anew: a pin is then moved to where its cell went. Whoever asks for a pin gives it back.
@@ -6,7 +6,6 @@ lines anew: a pin is then moved to where its cell went. Whoever asks for a pin g
 
 from __future__ import annotations
 
-from kortty.vt.reflow import cut_points, join_pieces
 from kortty.vt.rows import RowLike, row_text
 
 
@@ -64,17 +63,19 @@ class Pins:
         """Add pins that were taken."""
         self._pins.extend(taken)
 
-    def rewrapped(self, first: int, pieces: list[RowLike], target: int, columns: int) -> list[tuple[Pin, int, int]]:
+    def rewrapped(
+        self, first: int, pieces: list[RowLike], target: int, points: list[int], columns: int
+    ) -> list[tuple[Pin, int, int]]:
         """Where pins go whose rows ``pieces``, one logical line from number ``first`` on, are wrapped to ``columns``.
 
-        ``target`` is the number of the line's first new row. Nothing is moved yet: other lines may still be asked for
-        whose old numbers are new numbers here. A place in the blank rest of a line keeps its distance from the text.
+        ``target`` is the number of the line's first new row, ``points`` are the offsets of all of them. Nothing is
+        moved yet: other lines may still be asked for whose old numbers are new numbers here. A place in the blank rest
+        of a line keeps its distance from the text.
         """
         inside = [pin for pin in self._pins if first <= pin.line < first + len(pieces)]
         if not inside:
             return []
         lengths = [len(row_text(piece)) for piece in pieces]
-        points = cut_points(join_pieces(pieces)[0], columns)
         moves: list[tuple[Pin, int, int]] = []
         for pin in inside:
             piece = pin.line - first

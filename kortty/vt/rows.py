@@ -100,6 +100,13 @@ def row_mark(row: RowLike) -> int:
     return 0 if isinstance(row, str) else row.mark
 
 
+def join_marks(older: int, newer: int) -> int:
+    """The marks of a row that has both: all that begins in it, and the exit status that was told last."""
+    if newer >> MARK_STATUS_SHIFT:
+        older &= (1 << MARK_STATUS_SHIFT) - 1
+    return older | newer
+
+
 def frozen(row: Row) -> RowLike:
     """A row as the history keeps it: a bare string where nothing but text is to be remembered."""
     if row.open_cells is not None:
@@ -110,11 +117,11 @@ def frozen(row: Row) -> RowLike:
 
 
 def thawed(row: RowLike, stamp: int) -> Row:
-    """A row of the history as the screen keeps it."""
-    if isinstance(row, str):
-        text = row_text(row)
-        return Row(text, DEFAULT_ID * len(text), row_wrapped(row), stamp)
-    return row
+    """A row of the history as the screen keeps it: one of its own, since rows of the history never change."""
+    text = row_text(row)
+    fresh = Row(text, row_attributes(row) or DEFAULT_ID * len(text), row_wrapped(row), stamp)
+    fresh.mark = row_mark(row)
+    return fresh
 
 
 def wide_safe(text: str, start: int, end: int) -> str:

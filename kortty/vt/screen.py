@@ -237,6 +237,8 @@ class Screen(Text):
         """Switch screens; text and saved cursor of the other one stay. The alternate screen has no history."""
         if on == self.alternate_screen:
             return
+        if on:
+            self.left_at = (self.x, self.y)
         self.alternate_screen = on
         self.keeps_history = not on
         self.rows, self.other_rows = self.other_rows, self.rows

@@ -29,7 +29,7 @@ from kortty.vt.limits import (
     MAX_NOTIFICATION,
     MAX_TITLE,
 )
-from kortty.vt.rows import MARK_COMMAND, MARK_END, MARK_OUTPUT, MARK_PROMPT, MARK_STATUS_SHIFT
+from kortty.vt.rows import MARK_COMMAND, MARK_END, MARK_OUTPUT, MARK_PROMPT, MARK_STATUS_SHIFT, join_marks
 from kortty.vt.screen import Screen
 from kortty.vt.sgr import number
 
@@ -271,11 +271,14 @@ def _prompt_mark(screen: Screen, rest: str) -> None:
         digits = code[1:] if code.startswith("-") else code
         if digits.isdigit() and len(digits) < 6 and digits.isascii():
             status = int(code)
-    row = screen.rows[screen.y]
-    row.mark |= _PROMPT_MARKS[kind]
-    if status is not None and status >= 0:
-        row.mark |= (status + 1) << MARK_STATUS_SHIFT
+    _mark(screen, _PROMPT_MARKS[kind] | (max(status, -1) + 1 if status is not None else 0) << MARK_STATUS_SHIFT)
     screen.listener.event(PromptMarked(kind, status))
+
+
+def _mark(screen: Screen, mark: int) -> None:
+    row = screen.rows[screen.y]
+    row.mark = join_marks(row.mark, mark)
+    row.stamp = screen.stamp
 
 
 def _iterm(screen: Screen, rest: str) -> None:
@@ -284,7 +287,7 @@ def _iterm(screen: Screen, rest: str) -> None:
     if key == "CurrentDir" and value.startswith("/"):
         _directory(screen, "", value)
     elif key == "SetMark":
-        screen.rows[screen.y].mark |= MARK_PROMPT
+        _mark(screen, MARK_PROMPT)
         screen.listener.event(PromptMarked("A", None))
 
 
