@@ -241,3 +241,35 @@ def test_a_full_screen_is_ticked_in_the_menu(scene: _Scene) -> None:
     assert scene.action("Full screen").isChecked()
     scene.action("Full screen").trigger()
     assert not scene.action("Full screen").isChecked()
+
+
+def test_a_window_closes_with_its_question_and_nothing_is_pasted(scene: _Scene) -> None:
+    QGuiApplication.clipboard().setText("one\ntwo")
+    scene.action("Paste").trigger()
+    dialog = scene.window.view.pasting.question
+    assert dialog is not None
+    scene.qtbot.waitUntil(dialog.isVisible, timeout=WAIT_MS)
+    scene.window.close()
+    assert not scene.window.isVisible()
+    assert scene.program.children[-1].closed
+    assert scene.program.children[-1].taken == b""
+
+
+def test_the_status_line_says_where_the_link_under_the_pointer_leads(scene: _Scene) -> None:
+    scene.window.view.links.hinted.emit("https://example.com/")
+    assert scene.window.status.bar.isVisible()
+    assert scene.window.status.bar.text() == "https://example.com/"
+    scene.action("Full screen").trigger()
+    assert not scene.window.status.bar.isVisible()
+    assert scene.window.status.text == "https://example.com/"
+    scene.action("Full screen").trigger()
+    assert scene.window.status.bar.isVisible()
+
+
+def test_a_window_without_a_status_line_has_a_row_of_text_more_for_the_same_height(qtbot: QtBot) -> None:
+    program = _Program(Settings(window=WindowSettings(status_bar=False)))
+    scene = _Scene(qtbot, program)
+    assert not scene.window.status.bar.isVisible()
+    scene.window.view.links.remarked.emit("Copied x.")
+    assert scene.window.status.text == "Copied x."
+    assert not scene.window.status.bar.isVisible()
