@@ -10,6 +10,8 @@ from kortty.ui.view_actions import ViewActions
 def open_context_menu(window: QWidget, actions: ViewActions, full_screen: QAction, place: QPoint) -> None:
     """Show it at a place on the screen, without waiting for what is chosen; it goes when it is closed."""
     menu = QMenu(window)
+    menu.addActions(actions.link_at(place, menu))
+    menu.addSeparator()
     actions.edit(menu)
     menu.addSeparator()
     actions.zoom(menu.addMenu(QCoreApplication.translate("ContextMenu", "Text size")))

@@ -22,6 +22,7 @@ class Corner(Enum):
 
     TOP_RIGHT = "top_right"
     BOTTOM_RIGHT = "bottom_right"
+    BOTTOM_LEFT = "bottom_left"
     MIDDLE = "middle"
 
 
@@ -56,6 +57,8 @@ class Overlay(QObject):
         if self._corner is Corner.MIDDLE:
             return QPoint(free.width() // 2, free.height() // 2)
         right, margin = max(0, free.width() - _RIGHT), min(_MARGIN, free.height())
+        if self._corner is Corner.BOTTOM_LEFT:
+            return QPoint(min(_MARGIN, free.width()), free.height() - margin)
         return QPoint(right, margin if self._corner is Corner.TOP_RIGHT else free.height() - margin)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

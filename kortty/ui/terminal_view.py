@@ -449,6 +449,10 @@ class TerminalView(QWidget):
         """Put what is selected on the clipboard."""
         self.selecting.copy()
 
+    def copy_html(self) -> None:
+        """The same with colours and styles, for programs that can."""
+        self.selecting.copy_html(self.canvas.metrics.families)
+
     def select_all(self) -> None:
         """Select everything that there is, scrollback included."""
         self.selecting.select_all()

@@ -6,7 +6,7 @@ only then: its shortcut must work the moment it makes sense again.
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QPoint
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -22,6 +22,7 @@ class ViewActions(QObject):
         self._view = view
         self._window = window
         self.copy = self._make(self.tr("Copy"), view.copy, "Ctrl+Shift+C")
+        self.copy_html = self._make(self.tr("Copy as HTML"), view.copy_html)
         self.paste = self._make(self.tr("Paste"), view.paste, "Ctrl+Shift+V")
         self.select_all = self._make(self.tr("Select all"), view.select_all)
         self.clear_buffer = self._make(self.tr("Clear buffer"), view.clear_buffer)
@@ -31,7 +32,7 @@ class ViewActions(QObject):
         self.larger = self._make(self.tr("Larger text"), lambda: view.zoom(1), "Ctrl++", "Ctrl+=")
         self.smaller = self._make(self.tr("Smaller text"), lambda: view.zoom(-1), "Ctrl+-")
         self.usual_size = self._make(self.tr("Usual text size"), lambda: view.zoom(0), "Ctrl+0")
-        self._sometimes = (self.copy, self.paste, self.clear_buffer)
+        self._sometimes = (self.copy, self.copy_html, self.paste, self.clear_buffer)
 
     def _make(self, text: str, do: Callable[[], object], *keys: str) -> QAction:
         made = QAction(text, self._window)
@@ -42,10 +43,14 @@ class ViewActions(QObject):
 
     def edit(self, menu: QMenu) -> None:
         """What is done with the text."""
-        menu.addActions((self.copy, self.paste, self.select_all))
+        menu.addActions((self.copy, self.copy_html, self.paste, self.select_all))
         menu.addSeparator()
         menu.addActions((self.clear_buffer, self.read_only))
         self._grey_while_shown(menu)
+
+    def link_at(self, place: QPoint, menu: QMenu) -> list[QAction]:
+        """What can be done with the link at a place on the screen, for this menu."""
+        return self._view.links.actions_at(self._view.mapFromGlobal(place), menu)
 
     def zoom(self, menu: QMenu) -> None:
         """The size of the text."""
@@ -62,5 +67,6 @@ class ViewActions(QObject):
     def _grey(self) -> None:
         view = self._view
         self.copy.setEnabled(view.selecting.current is not None)
+        self.copy_html.setEnabled(view.selecting.current is not None)
         self.paste.setEnabled(view.pasting.possible and bool(text_to_paste()))
         self.clear_buffer.setEnabled(not view.pane.terminal.alternate_screen)

@@ -20,6 +20,7 @@ from kortty.ui import words
 from kortty.ui.appearance import Appearance
 from kortty.ui.key_keeper import KeyKeeper
 from kortty.ui.notice import Notice
+from kortty.ui.status import Status, StatusBar
 from kortty.ui.terminal_view import TerminalView
 from kortty.ui.view_actions import ViewActions
 from kortty.vt.events import Event, TitleChanged
@@ -61,6 +62,8 @@ class TerminalWindow(QMainWindow):
         column.setSpacing(0)
         column.addWidget(self.view, 1)
         column.addWidget(self.notice)
+        self.status = Status(StatusBar(middle), self.view, self.view.settings.window.status_bar)
+        column.addWidget(self.status.bar)
         self.setCentralWidget(middle)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._make_menus()
@@ -69,6 +72,8 @@ class TerminalWindow(QMainWindow):
         self.view.pressed_after_end.connect(self._answer)
         self.view.input_refused.connect(self._refused)
         self.view.menu_wanted.connect(self._open_context_menu)
+        self.view.links.hinted.connect(self.status.hint)
+        self.view.links.remarked.connect(self.status.remark)
         self.view.setFocus()
 
     # --- the child ---
@@ -130,6 +135,7 @@ class TerminalWindow(QMainWindow):
         if event.type() == QEvent.Type.WindowStateChange:
             self.menuBar().setVisible(not self.isFullScreen())
             self.full_screen.setChecked(self.isFullScreen())
+            self.status.full_screen(self.isFullScreen())
             if not self.isMinimized():
                 self.view.scrolled()
 

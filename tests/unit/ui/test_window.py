@@ -12,7 +12,7 @@ from kortty.base.clock import Clock
 from kortty.model.pane import Pane
 from kortty.model.workspace import Workspace
 from kortty.pty.child import Child, ExitStatus, SpawnFailed, SpawnProblem
-from kortty.settings.defaults import Settings
+from kortty.settings.defaults import Settings, WindowSettings
 from kortty.ui.window import SHORTEST_LIFE, TerminalWindow
 from tests.helpers.fakes import FakeChild, FakeHouse, FakeLoop
 from tests.helpers.views import WAIT_MS, make_appearance
@@ -23,9 +23,9 @@ Key = Qt.Key
 class _Program:
     """The program around the window: starts fake children."""
 
-    def __init__(self) -> None:
+    def __init__(self, settings: Settings) -> None:
         self.house = FakeHouse()
-        self.workspace = Workspace(self.house, Settings())
+        self.workspace = Workspace(self.house, settings)
         self.children: list[FakeChild] = []
         self.loops: list[FakeLoop] = []
         self.failure: SpawnFailed | None = None
@@ -64,9 +64,9 @@ class _Program:
 
 
 class _Scene:
-    def __init__(self, qtbot: QtBot) -> None:
+    def __init__(self, qtbot: QtBot, settings: Settings | None = None) -> None:
         self.qtbot = qtbot
-        self.program = _Program()
+        self.program = _Program(settings or Settings())
         self.tab = self.program.workspace.open_window().open_tab()
         self.pane = self.tab.open_pane("bash")
         self.window = TerminalWindow(self.tab, self.pane, make_appearance(), self.program)
@@ -266,9 +266,8 @@ def test_the_status_line_says_where_the_link_under_the_pointer_leads(scene: _Sce
     assert scene.window.status.bar.isVisible()
 
 
-def test_a_window_without_a_status_line_has_a_row_of_text_more_for_the_same_height(qtbot: QtBot) -> None:
-    program = _Program(Settings(window=WindowSettings(status_bar=False)))
-    scene = _Scene(qtbot, program)
+def test_the_owner_may_hide_the_status_line(qtbot: QtBot) -> None:
+    scene = _Scene(qtbot, Settings(window=WindowSettings(status_bar=False)))
     assert not scene.window.status.bar.isVisible()
     scene.window.view.links.remarked.emit("Copied x.")
     assert scene.window.status.text == "Copied x."
