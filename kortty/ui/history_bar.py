@@ -35,6 +35,8 @@ QScrollBar::add-page:vertical, QScrollBar::sub-page:vertical { background: none;
 class _Marks:
     lines: Callable[[], Sequence[int]]
     role: QPalette.ColorRole
+    #: From what `shown` was worked out.
+    known: tuple[object, ...] = ()
     #: Logical pixels from the top.
     shown: tuple[int, ...] = ()
 
@@ -103,7 +105,12 @@ class HistoryBar(QScrollBar):
     def _place_marks(self, first: int, count: int) -> None:
         height = self.height() - _MARK_HEIGHT
         for marks in self._marks:
-            shown = places(marks.lines(), first, count, max(1, height))
+            lines = marks.lines()
+            known = (lines, first, count, height)
+            if known == marks.known:
+                continue
+            marks.known = known
+            shown = places(lines, first, count, max(1, height))
             if shown != marks.shown:
                 marks.shown = shown
                 self.update()
