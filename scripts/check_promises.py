@@ -54,10 +54,13 @@ def main(arguments: list[str] | None = None) -> int:
     root: Path = parser.parse_args(arguments).root
     try:
         promises = read_promises(root / "docs" / "promises.toml")
+        namings = list(read_namings(root))
     except BadList as problem:
         print(problem)
         return 1
-    namings = list(read_namings(root))
+    except SyntaxError as problem:
+        print(f"{problem.filename}:{problem.lineno}: {problem.msg}")
+        return 1
     complaints = list(check(promises, namings))
     for complaint in complaints:
         print(complaint)

@@ -75,7 +75,12 @@ def check(root: Path) -> Iterator[str]:
         if allowed is None:
             yield f"{where}: the room {room} is not in the table of scripts/check_qt.py"
             continue
-        for found in qt_imports(path.read_text(encoding="utf-8"), str(where)):
+        try:
+            imports = list(qt_imports(path.read_text(encoding="utf-8"), str(where)))
+        except SyntaxError as problem:
+            yield f"{where}:{problem.lineno}: {problem.msg}"
+            continue
+        for found in imports:
             if found.module not in allowed and not (found.module in COMPANIONS and allowed):
                 names = ", ".join(sorted(allowed)) or "no Qt at all"
                 yield f"{where}:{found.line}: {found.module} in the room {room}, which may use {names}"

@@ -68,6 +68,10 @@ def test_an_id_that_is_not_written_out_fails(tmp_path: Path, mark: str) -> None:
     assert (status, lines[0]) == (1, "tests/unit/test_a.py:3: the id of a promise must be written out")
 
 
+def test_a_test_file_that_is_no_python_is_named_with_its_line(tmp_path: Path) -> None:
+    assert run(tmp_path, "", test_a="import import\n") == (1, ["tests/unit/test_a.py:1: invalid syntax"])
+
+
 def test_a_module_and_a_parameter_may_name_a_promise(tmp_path: Path) -> None:
     source = "import pytest\npytestmark = pytest.mark.promise('NB-3.2-04')\n"
     parameter = "import pytest\nCASE = pytest.param(1, marks=[pytest.mark.promise('CA-0-19')])\n"

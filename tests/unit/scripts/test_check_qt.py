@@ -73,6 +73,10 @@ def test_an_import_counts_wherever_it_stands(tmp_path: Path, source: str) -> Non
     assert "QtCore in the room vt" in check(tmp_path, "vt/rows.py", source)
 
 
+def test_a_file_that_is_no_python_is_named_with_its_line(tmp_path: Path) -> None:
+    assert check(tmp_path, "ui/window.py", "import sys\nimport import\n") == "kortty/ui/window.py:2: invalid syntax\n"
+
+
 def test_a_room_that_the_table_does_not_know_is_named(tmp_path: Path) -> None:
     assert "the room attic is not in the table" in check(tmp_path, "attic/box.py", "")
 
