@@ -149,7 +149,6 @@ def set_private(screen: Screen, mode: int, on: bool) -> None:
         screen.move_to_origin()
     elif mode == 7:
         screen.autowrap = on
-        screen.clear_pending()
         screen.update_plain()
     elif mode == 12:
         screen.cursor_blinks = on
@@ -203,6 +202,7 @@ def _alternate(screen: Screen, mode: int, on: bool) -> None:
             screen.save_cursor()
         screen.show_alternate(True)
         screen.clear_screen()
+        screen.clear_pending()
         return
     if mode == 1047 and not on and screen.alternate_screen:
         screen.clear_screen()

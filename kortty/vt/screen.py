@@ -41,6 +41,8 @@ class Screen(Text):
             self._erase_part(self.y, 0, self.column + 1, private)
         elif how == 2:
             self._erase_part(self.y, 0, self.columns, private)
+        else:
+            return
         self.clear_pending()
 
     def erase_in_display(self, how: int = 0, private: bool = False) -> None:
@@ -130,7 +132,7 @@ class Screen(Text):
         """Mode 69 (DECLRMM)."""
         self.margins_allowed = on
         self.left, self.right = 0, self.columns - 1
-        self.clear_pending()
+        self.margin_pending = False
         self.update_plain()
 
     def select_graphic_rendition(self, *attributes: int) -> None:
