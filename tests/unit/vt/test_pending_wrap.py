@@ -13,14 +13,14 @@ from tests.helpers.terminals import screen, started
 FULL = "abcdefghijkl"
 
 KEPT = [
-    "\a", "\t", "\x0e\x0f", "\x1b[m", "\x1b[31m", "\x1b[?5h", "\x1b[?25l", "\x1b[4h\x1b[4l", "\x1b[6n", "\x1b[g", "\x1bH",
-    "\x1b[S\x1b[T", "\x1b(0\x1b(B", "\x1b7", "\x1b7\x1b[H\x1b8", "\x1b[?1048h\x1b[H\x1b[?1048l", "\x1b[?1049h\x1b[?1049l",
-    "\x1b[?7l\x1b[?7h", "\x1b[?69h\x1b[?69l", "\x1b[9K", "\x1b[1;1;1;1$x", "\x1b[s",
-    "\x1b[I",
+    "\a", "\t", "\x0e\x0f", "\x1b[m", "\x1b[31m", "\x1b[?5h", "\x1b[?25l", "\x1b[4h\x1b[4l", "\x1b[6n",
+    "\x1b[g", "\x1bH", "\x1b[I", "\x1b[S\x1b[T", "\x1b(0\x1b(B", "\x1b[s", "\x1b7", "\x1b7\x1b[H\x1b8",
+    "\x1b[?1048h\x1b[H\x1b[?1048l", "\x1b[?1049h\x1b[?1049l", "\x1b[?7l\x1b[?7h", "\x1b[?69h\x1b[?69l", "\x1b[9K",
+    "\x1b[1;1;1;1$x",
 ]  # fmt: skip
 ENDED = [
-    "\x1b[K", "\x1b[1K\x1b[HABCDEFGHIJK\x1b[1;12H", "\x1b[J", "\x1b[X", "\x1b[@", "\x1b[P", "\x1b[C", "\x1b[a", "\x1b[d",
-    "\x1b[e\x1b[A", "\x1b[!p", "\x1b[s\x1b[u",
+    "\x1b[K", "\x1b[1K\x1b[HABCDEFGHIJK\x1b[1;12H", "\x1b[J", "\x1b[X", "\x1b[@", "\x1b[P", "\x1b[C", "\x1b[a",
+    "\x1b[d", "\x1b[e\x1b[A", "\x1b[!p", "\x1b[s\x1b[u",
 ]  # fmt: skip
 
 
