@@ -90,8 +90,11 @@ class Child(Protocol):
         """The process id; stays the child's own until `exit_status` has given the status."""
         ...
 
-    def read(self, limit: int) -> bytes:
-        """At most `limit` bytes of output; b"" = nothing at the moment. Raises EndOfOutput."""
+    def read(self, limit: int, at_once: bool = False) -> bytes:
+        """At most `limit` bytes of output; b"" = nothing at the moment. Raises EndOfOutput.
+
+        With `at_once` what is still on its way inside the kernel counts as nothing, and so does the end.
+        """
         ...
 
     def write(self, data: bytes) -> int:

@@ -47,6 +47,10 @@ DRAIN_BYTES: Final = 1_048_576
 AGAIN_MILLISECONDS: Final = 250
 """How often a live child that closed its terminal is looked at: it, or its job, may open /dev/tty again."""
 
+SHORTLY_MILLISECONDS: Final = 1
+DRY_TURNS: Final = 3
+"""How long, and how often in a row, a flood that ran dry is looked at again before the notifier takes over."""
+
 FRAME_SECONDS: Final = 1 / 60
 
 
@@ -88,7 +92,10 @@ class ChildLoop(QObject):
         self._soon.timeout.connect(self._turn)
         self._again = QTimer(self, singleShot=True, interval=AGAIN_MILLISECONDS)
         self._again.timeout.connect(self._turn)
-        self._watch = child.watch(self._turn, self._may_write, self._ended)
+        self._shortly = QTimer(self, singleShot=True, interval=SHORTLY_MILLISECONDS)
+        self._shortly.timeout.connect(self._turn)
+        self._dry_turns = 0
+        self._watch = child.watch(self._readable, self._may_write, self._ended)
         self._watch.reading(True)
 
     def want_write(self, wanted: bool) -> None:
@@ -123,18 +130,29 @@ class ChildLoop(QObject):
             self._watch.stop()
             self._child.close()
 
+    def _readable(self) -> None:
+        """The notifier: there is output, or its end."""
+        self._take_turn(certain=True)
+
     def _turn(self) -> None:
-        """One bounded turn, from the notifier or one of the timers."""
+        """One of the timers: there may be output."""
+        self._take_turn(certain=False)
+
+    def _take_turn(self, certain: bool) -> None:
+        """One bounded turn. `certain`: the first read will not wait."""
         if self._at_rest():
             return
         now = self._clock.monotonic()
+        at_once = self._status is None  # a dead child's last words are waited for
         if now - self._last_output > PAUSE_SECONDS:
             self._pace.rest()
         deadline = now + self._turn_seconds(now)
         fed = 0
         dry = at_end = False
         while not dry:
-            data, dry, at_end = self._gather(self._pace.bytes_for(deadline - now), now + GATHER_SECONDS)
+            wanted = self._pace.bytes_for(deadline - now)
+            data, dry, at_end = self._gather(wanted, now + GATHER_SECONDS, at_once, certain)
+            certain = False
             if data:
                 fed += len(data)
                 now = self._feed_slice(data)
@@ -155,12 +173,13 @@ class ChildLoop(QObject):
                 seconds = to_frame
         return max(SHORTEST_TURN_SECONDS, seconds)
 
-    def _gather(self, wanted: int, until: float) -> tuple[bytes, bool, bool]:
+    def _gather(self, wanted: int, until: float, at_once: bool, certain: bool) -> tuple[bytes, bool, bool]:
         """Output for one slice; whether there was less than wanted; whether its end was met."""
         parts: list[bytes] = []
         for _ in range(SLICE_READS):
             try:
-                part = self._child.read(wanted)
+                part = self._child.read(wanted, at_once and not certain)
+                certain = False
             except EndOfOutput:
                 return b"".join(parts), True, True
             if not part:
@@ -194,10 +213,18 @@ class ChildLoop(QObject):
                 self._finish(self._status)
                 return
         if not dry:
+            self._dry_turns = 0
             self._watch.reading(False)
             self._flooding.add(self)
             self._soon.start()
             return
+        if self in self._flooding and self._dry_turns < DRY_TURNS and not at_end:
+            # A flood pauses for less than a millisecond while the kernel carries it over. To wait for that with the
+            # notifier would be to wait in poll(2), keys and all.
+            self._dry_turns = 0 if fed else self._dry_turns + 1
+            self._shortly.start()
+            return
+        self._dry_turns = 0
         self._flooding.discard(self)
         # At the end of the output the notifier would fire without pause.
         self._watch.reading(not at_end)
@@ -226,5 +253,6 @@ class ChildLoop(QObject):
     def _rest(self) -> None:
         self._flooding.discard(self)
         self._soon.stop()
+        self._shortly.stop()
         self._again.stop()
         self._watch.reading(False)

@@ -31,6 +31,7 @@ ASK_MILLISECONDS: Final = 100
 """How often a child is asked whether it lives, where no descriptor tells it."""
 
 _MAX_SIDE: Final = 65_535
+_COUNT: Final = struct.Struct("i")
 
 
 class PosixChild:
@@ -49,10 +50,14 @@ class PosixChild:
     def pid(self) -> int:
         return self._pid
 
-    def read(self, limit: int) -> bytes:
+    def read(self, limit: int, at_once: bool = False) -> bytes:
         if self._terminal.closed:
             raise EndOfOutput
         try:
+            # A read of an empty terminal sleeps on Linux, non-blocking or not, until a kernel thread has brought what
+            # the other side wrote: milliseconds on a busy machine.
+            if at_once and not self._bytes_waiting():
+                return b""
             data = os.read(self._terminal.descriptor, limit)
         except BlockingIOError:
             return b""
@@ -64,6 +69,11 @@ class PosixChild:
         if not data and limit > 0:
             raise EndOfOutput  # BSD and macOS say it by an empty read
         return data
+
+    def _bytes_waiting(self) -> int:
+        found = bytearray(_COUNT.size)
+        fcntl.ioctl(self._terminal.descriptor, termios.FIONREAD, found)
+        return int(_COUNT.unpack(found)[0])
 
     def write(self, data: bytes) -> int:
         # Linux takes input for a terminal that nobody holds, and drops it: only the child's death tells.

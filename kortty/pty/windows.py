@@ -48,7 +48,7 @@ class WindowsChild:
     def pid(self) -> int:
         return self._pid
 
-    def read(self, limit: int) -> bytes:
+    def read(self, limit: int, at_once: bool = False) -> bytes:
         if self._console is None:
             raise EndOfOutput
         return self._output.take(limit)

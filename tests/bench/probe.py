@@ -82,13 +82,13 @@ class Probe:
 
         return timed
 
-    def feeds(self, method: Callable[[ChildLoop], None]) -> Callable[[ChildLoop], None]:
-        """The child loop's turn, timed. Qt hands on as many of a signal's arguments as it sees here: none."""
+    def feeds(self, method: Callable[[ChildLoop, bool], None]) -> Callable[[ChildLoop, bool], None]:
+        """The child loop's turn, timed."""
 
-        def timed(loop: ChildLoop) -> None:
+        def timed(loop: ChildLoop, certain: bool) -> None:
             painted, begun = self._painting, time.thread_time()
             try:
-                method(loop)
+                method(loop, certain)
             finally:
                 self._fed = True
                 if self.counting:
@@ -128,7 +128,7 @@ def main(seconds: float, arguments: list[str]) -> int:
         return application
 
     with (
-        patch.object(ChildLoop, "_turn", probe.feeds(ChildLoop._turn)),
+        patch.object(ChildLoop, "_take_turn", probe.feeds(ChildLoop._take_turn)),
         patch.object(TerminalView, "_paint_frame", probe.paints(TerminalView._paint_frame, frame=True)),
         patch.object(TerminalView, "paintEvent", probe.paints(TerminalView.paintEvent, frame=False)),
         patch.object(desktop, "make_application", watched_application),

@@ -47,7 +47,7 @@ class FakeChild:
         self.taken += data[:count]
         return count
 
-    def read(self, limit: int) -> bytes:
+    def read(self, limit: int, at_once: bool = False) -> bytes:
         return b""
 
     def resize(self, columns: int, rows: int, pixel_width: int = 0, pixel_height: int = 0) -> None:

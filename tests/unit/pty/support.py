@@ -60,6 +60,9 @@ class FakeChild:
         self.output = output
         self.endless = endless
         self.at_end = False
+        self.asked_at_once = 0
+        self.on_its_way = False
+        """Whether what there is has not got through the kernel yet."""
         self.status: ExitStatus | None = None
         self.closed = False
         self.watches: list[FakeWatch] = []
@@ -72,9 +75,12 @@ class FakeChild:
     def the_watch(self) -> FakeWatch:
         return self.watches[-1]
 
-    def read(self, limit: int) -> bytes:
+    def read(self, limit: int, at_once: bool = False) -> bytes:
         assert limit > 0
         assert not self.closed
+        self.asked_at_once += at_once
+        if at_once and self.on_its_way:
+            return b""
         if self.endless:
             return b"x" * min(limit, PTY_READ)
         piece, self.output = self.output[: min(limit, PTY_READ)], self.output[min(limit, PTY_READ) :]

@@ -119,7 +119,7 @@ def test_many_tiny_writes_do_not_hold_the_turn_up_with_reads() -> None:
     child = FakeChild(endless=True)
     reads = 0
 
-    def read(limit: int) -> bytes:
+    def read(limit: int, at_once: bool = False) -> bytes:
         nonlocal reads
         reads += 1
         return b"x"
@@ -129,6 +129,32 @@ def test_many_tiny_writes_do_not_hold_the_turn_up_with_reads() -> None:
     screen.turn()
     assert reads < 100
     assert len(screen.slices[0]) < 100
+
+
+def test_a_flood_that_runs_dry_is_looked_at_again_before_the_notifier_takes_over(qtbot: QtBot) -> None:
+    child = FakeChild(endless=True)
+    screen = Screen(child)
+    screen.turn()
+    child.on_its_way = True
+    screen.slices.clear()
+    qtbot.waitUntil(lambda: child.asked_at_once > 1, timeout=LIMIT)
+    assert not child.the_watch.wants_reading
+    qtbot.waitUntil(lambda: child.the_watch.wants_reading, timeout=LIMIT)
+    assert not screen.slices
+    child.endless = False
+    child.output = b"the rest"
+    screen.turn()
+    assert screen.output == b"the rest", "what the notifier promises is read, whatever is on its way"
+
+
+def test_the_last_words_of_a_dead_child_are_waited_for(qtbot: QtBot) -> None:
+    child = FakeChild(b"last words")
+    child.on_its_way = True
+    child.status = ExitStatus(0, None)
+    screen = Screen(child)
+    child.the_watch.ended()
+    qtbot.waitUntil(lambda: bool(screen.statuses), timeout=LIMIT)
+    assert screen.output == b"last words"
 
 
 def test_a_turn_that_costs_nothing_is_capped_in_bytes() -> None:

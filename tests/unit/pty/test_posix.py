@@ -173,7 +173,7 @@ def test_closing_hangs_up_and_leaves_no_zombie(qtbot: QtBot) -> None:
     qtbot.waitUntil(pane.says(b"ready"), timeout=LIMIT)
     pane.loop.close()
     qtbot.waitUntil(lambda: not alive(pane.child.pid), timeout=LIMIT)
-    assert REAPER.waiting == 0
+    qtbot.waitUntil(lambda: REAPER.waiting == 0, timeout=LIMIT)
     assert pane.status is None, "whoever closes is not told that it ended"
     assert pane.child.exit_status() == ExitStatus(None, signal.SIGHUP)
 
@@ -258,3 +258,10 @@ def test_the_master_never_blocks_and_is_not_inherited() -> None:
     assert not os.get_inheritable(child._terminal.descriptor)
     assert child.read(100) == b""
     child.close()
+
+
+def test_a_read_at_once_of_an_empty_terminal_gives_nothing_and_no_end(qtbot: QtBot) -> None:
+    pane = Pane(start("/bin/sh", "-c", "printf word; sleep 600"))
+    qtbot.waitUntil(pane.says(b"word"), timeout=LIMIT)
+    assert pane.child.read(100, at_once=True) == b""
+    pane.loop.close()
