@@ -15,7 +15,7 @@ from kortty.base.clock import SystemClock
 from kortty.model.house import House
 from kortty.model.ports import Ports
 from kortty.model.workspace import Workspace
-from kortty.settings.defaults import PasteSettings, Settings
+from kortty.settings.defaults import ColourSettings, FontSettings, PasteSettings, Settings
 from kortty.ui import fonts
 from kortty.ui.command_line import Options, parse
 from kortty.ui.desktop import Desktop
@@ -28,14 +28,16 @@ PROMPT = "$"
 class _Run:
     """The program, inside the test."""
 
-    def __init__(self, qtbot: QtBot, application: QApplication, options: Options) -> None:
+    def __init__(
+        self, qtbot: QtBot, application: QApplication, options: Options, settings: Settings | None = None
+    ) -> None:
         self.qtbot = qtbot
-        settings = Settings()
+        settings = settings or Settings()
         house = House(Ports(), SystemClock(), lambda callback: QTimer.singleShot(0, application, callback))
         self.workspace = Workspace(house, settings)
         starter = Starter(options, settings.terminal, {**os.environ, "PS1": "$ "}, None)
         self.program = Program(self.workspace, starter, SystemClock())
-        self.desktop = Desktop(application, settings.font, self.program)
+        self.desktop = Desktop(application, settings.font, self.program, settings.colours)
         self.program.desktop = self.desktop
         self.window = self.program.open(options.title, options.geometry, starter.try_start())
         qtbot.waitExposed(self.window)
@@ -75,8 +77,8 @@ class _Starting:
         self._application = application
         self._runs: list[_Run] = []
 
-    def __call__(self, *arguments: str) -> _Run:
-        self._runs.append(_Run(self._qtbot, self._application, parse(arguments)))
+    def __call__(self, *arguments: str, settings: Settings | None = None) -> _Run:
+        self._runs.append(_Run(self._qtbot, self._application, parse(arguments), settings))
         return self._runs[-1]
 
     def end(self) -> None:
@@ -103,6 +105,16 @@ def test_the_child_knows_where_and_what_it_runs_in(start: "_Starting", tmp_path:
     run.qtbot.waitUntil(lambda: folder in "".join(run.screen()), timeout=LIMIT_MS)
     run.type("echo $TERM $COLORTERM $TERM_PROGRAM\r")
     run.wait_for("xterm-256color truecolor korTTY")
+
+
+def test_the_settings_for_fonts_and_colours_are_used(start: "_Starting") -> None:
+    font = FontSettings("DejaVu Sans Mono", 12, line_height=1.3, ligatures=True)
+    run = start("-e", "sh", settings=Settings(font=font, colours=ColourSettings(4.5)))
+    metrics = run.window.view.canvas.metrics
+    assert metrics.families[0] == "DejaVu Sans Mono"
+    assert metrics.ligatures
+    assert metrics.cell_height > run.window.view.fontMetrics().height()
+    assert run.desktop.appearance.minimum_contrast == 4.5
 
 
 @pytest.mark.promise("FT-2.5-09")

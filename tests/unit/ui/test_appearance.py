@@ -2,16 +2,19 @@
 
 import pytest
 from PySide6.QtGui import QGuiApplication, QPalette
+from pytestqt.qtbot import QtBot
 
 from kortty.paint.cluster_pixmaps import ClusterPixmaps
 from kortty.paint.contrast import contrast
 from kortty.paint.inks import OPAQUE
 from kortty.paint.metrics import Metrics
 from kortty.paint.schemes import DARK, LIGHT, Scheme
-from kortty.ui.appearance import LARGEST_PIXELS, SMALLEST_PIXELS
+from kortty.ui.appearance import LARGEST_PIXELS, SMALLEST_PIXELS, Appearance
 from kortty.ui.fonts import FontTrouble, fallback_families, fixed_font, trouble
+from kortty.ui.terminal_view import TerminalView
 from kortty.ui.theme import palette
 from kortty.vt.colours import Colours
+from tests.helpers.fakes import FakePane
 from tests.helpers.painting import colours_in, picture
 from tests.helpers.views import make_appearance
 
@@ -85,6 +88,21 @@ def test_a_sign_is_drawn_by_a_font_for_signs_and_a_picture_in_colours(qapp: QGui
     if "Noto Color Emoji" in fixed_font()[0]:
         assert colourful("😀", 2)
         assert colourful("❤\ufe0f", 2)
+
+
+def test_line_height_ligatures_and_contrast_reach_the_pixels(qtbot: QtBot) -> None:
+    families, pixels = fixed_font()
+    plain = Appearance(DARK, families, pixels).metrics(0, 1.0)
+    appearance = Appearance(DARK, families, pixels, 1.5, ligatures=True, minimum_contrast=7.0)
+    metrics = appearance.metrics(0, 1.0)
+    assert (plain.ligatures, metrics.ligatures) == (False, True)
+    assert metrics.cell_height == pytest.approx(1.5 * plain.cell_height, abs=2)
+    pane = FakePane()
+    view = TerminalView(pane, appearance)
+    qtbot.addWidget(view)
+    pane.feed(b"\x1b[30mblack")
+    ink = view.canvas.backing.inks.table()[pane.terminal.screen_rows()[0].attributes[0]]
+    assert contrast(ink.fore & 0xFFFFFF, ink.back & 0xFFFFFF) >= 7.0
 
 
 def test_zooming_has_an_end_in_both_directions(qapp: QGuiApplication) -> None:
