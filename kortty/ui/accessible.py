@@ -22,13 +22,16 @@ class AccessibleTerminal(QAccessibleWidget):
 
     def __init__(self, view: TerminalView) -> None:
         super().__init__(view, QAccessible.Role.Terminal)
+        self._of = _OfView(view)
         self._text = TerminalText(view)
         self._actions = TerminalActions(view)
 
     def state(self) -> QAccessible.State:
-        """What every widget has, and many lines."""
+        """What every widget has, many lines, and whether the person has locked the keyboard out."""
         state = super().state()
         state.multiLine = True
+        view = self._of.view
+        state.readOnly = view is not None and view.person.read_only
         return state
 
     def interface_cast(self, kind: QAccessible.InterfaceType) -> int:

@@ -94,6 +94,9 @@ def test_a_view_is_a_terminal_with_a_name_and_text(stage: Stage) -> None:
     state = interface.state()
     assert state.multiLine
     assert state.focusable
+    assert not state.readOnly
+    stage.view.set_read_only(True)
+    assert interface.state().readOnly
     text = interface.textInterface()
     assert text.text(0, text.characterCount()) == "one\ntwo  漢\n$ \n\n\n"
     assert text.cursorPosition() == len("one\ntwo  漢\n$ ")
