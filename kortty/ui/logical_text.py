@@ -36,6 +36,11 @@ class LogicalText:
     #: For each character the cell that it stands in; None where every character is a cell.
     _cells: tuple[int, ...] | None
 
+    @property
+    def last(self) -> int:
+        """The absolute number of the last row."""
+        return self.first + len(self._row_cells) - 2
+
     def index(self, line: int, column: int) -> int | None:
         """A character of the cell in a row and column, None when the text has none there."""
         row = line - self.first

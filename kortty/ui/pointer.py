@@ -13,10 +13,10 @@ from kortty.model.pane import Pane
 from kortty.model.payloads import Keys, Raw
 from kortty.ui.grid import Grid
 from kortty.ui.keymap import modifiers_of
-from kortty.ui.links.watch import LinkWatch
 from kortty.ui.mouse_selecting import MouseSelecting
 from kortty.ui.person_input import PersonInput
 from kortty.ui.selecting import Selecting
+from kortty.ui.text_tools import TextTools
 from kortty.ui.turning import NOTCH, Turning, lines_turned
 from kortty.ui.viewport import Viewport
 from kortty.vt.encodings import encode
@@ -77,14 +77,14 @@ class Pointer(QObject):
         person: PersonInput,
         viewport: Viewport,
         selecting: Selecting,
-        links: LinkWatch,
+        tools: TextTools,
     ) -> None:
         super().__init__(parent)
         self._host = host
         self._pane = pane
         self._person = person
         self._viewport = viewport
-        self._links = links
+        self._links, self._quick = tools.links, tools.quick
         self._selecting = MouseSelecting(self, lambda: host.grid, viewport, selecting, host.scrolled)
         self._reported: set[int] = set()
         self._reported_place: tuple[int, int] | None = None
@@ -96,6 +96,7 @@ class Pointer(QObject):
     def press(self, event: QMouseEvent) -> None:
         """A button went down."""
         button = _BUTTONS.get(event.button(), NO_BUTTON)
+        self._quick.leave()
         if self._reports(event):
             self._reported.add(button)
             self._report(event, button, MOUSE_PRESS)

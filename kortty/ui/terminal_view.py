@@ -50,13 +50,13 @@ from kortty.ui.grid import Grid
 from kortty.ui.history_bar import HistoryBar
 from kortty.ui.history_marks import PromptLines
 from kortty.ui.keyboard import Keyboard, opens_menu
-from kortty.ui.links.watch import LinkWatch
 from kortty.ui.overlays import Overlays
 from kortty.ui.pasting import Pasting
 from kortty.ui.person_input import PersonInput
 from kortty.ui.pointer import Pointer
 from kortty.ui.screen_reading import ScreenReading
 from kortty.ui.selecting import Selecting
+from kortty.ui.text_tools import TextTools
 from kortty.ui.viewport import Viewport
 from kortty.vt.events import Bell, Event
 
@@ -119,11 +119,12 @@ class TerminalView(QWidget):
         self._keyboard = Keyboard(pane, self.person, self.viewport, self.pasted, self.scrolled)
         self._composing = Composing(self.canvas, self._keyboard.type_text, self.update)
         self.selecting = Selecting(pane, self.viewport, self._frames.request, lambda: self.settings.selection)
-        self.links = LinkWatch(
-            self, self.canvas, pane, self.viewport, self.selecting, clock, lambda: self.settings.links
-        )
-        self._pointer = Pointer(self, self, pane, self.person, self.viewport, self.selecting, self.links)
         self.pasting = Pasting(self, self, pane, self.person)
+        parts = (self, self.canvas, pane, self.viewport, self.selecting)
+        self.tools = TextTools(
+            *parts, self.pasting.paste, clock, lambda: self.settings, lambda: appearance.scheme
+        )
+        self._pointer = Pointer(self, self, pane, self.person, self.viewport, self.selecting, self.tools)
         self._dropping = Dropping(self._takes_drops, self.pasting.paste, lambda: pane.encoding)
         self.overlays = Overlays(
             self,
@@ -227,7 +228,7 @@ class TerminalView(QWidget):
             quiet=not self._blinker.lit,
         )
         self._history_bar.follow()
-        self.links.follow()
+        self.tools.follow()
         self.overlays.follow()
         blinks = terminal.cursor_visible and terminal.cursor_blinks and self.hasFocus()
         self._blinker.want((blinks or self.canvas.backing.blinks) and self.hasFocus())
@@ -265,7 +266,7 @@ class TerminalView(QWidget):
         painter = QPainter(self)
         try:
             self.canvas.paint(painter, event.region(), self.size(), cursor_shown=lit)
-            self.links.paint(painter)
+            self.tools.paint(painter)
             if self._flashing:
                 flash = self.palette().text().color()
                 flash.setAlphaF(_FLASH_SHARE)
@@ -312,8 +313,9 @@ class TerminalView(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """To the child, or to whoever asks what to do now that there is none."""
-        self.links.key(event)
-        if opens_menu(event):
+        if self.tools.press(event):
+            event.accept()
+        elif opens_menu(event):
             area = self.canvas.cursor_area
             self.ask_for_menu(self.mapToGlobal(area.bottomLeft() if area.isValid() else self.rect().center()))
         elif self.pasting.keeps(event):
@@ -325,8 +327,7 @@ class TerminalView(QWidget):
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """To programs that asked for it."""
-        self.links.key(event, released=True)
-        if self.pane.connected:
+        if not self.tools.release(event) and self.pane.connected:
             self._keyboard.release(event)
 
     def pasted(self) -> None:
@@ -354,7 +355,7 @@ class TerminalView(QWidget):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """The cursor becomes hollow; text being composed goes."""
         self._composing.end()
-        self.links.left()
+        self.tools.focus_lost()
         self._focus_changed(False)
 
     def _focus_changed(self, focused: bool) -> None:
@@ -368,7 +369,7 @@ class TerminalView(QWidget):
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         """Dead keys, Compose, input methods."""
-        if self.pane.connected:
+        if not self.tools.quick.receive(event) and self.pane.connected:
             self._composing.receive(event)
         event.accept()
 
@@ -408,7 +409,7 @@ class TerminalView(QWidget):
 
     def leaveEvent(self, event: QEvent) -> None:
         """The pointer is elsewhere."""
-        self.links.left()
+        self.tools.links.left()
         self._history_bar.hover(None)
 
     def scrolled(self) -> None:

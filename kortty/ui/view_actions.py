@@ -25,6 +25,7 @@ class ViewActions(QObject):
         self.copy_html = self._make(self.tr("Copy as HTML"), view.copy_html)
         self.paste = self._make(self.tr("Paste"), view.paste, "Ctrl+Shift+V")
         self.select_all = self._make(self.tr("Select all"), view.select_all)
+        self.quick_select = self._make(self.tr("Quick select"), view.tools.quick.toggle, "Ctrl+Shift+Space")
         self.clear_buffer = self._make(self.tr("Clear buffer"), view.clear_buffer)
         self.read_only = self._make(self.tr("Read-only"), lambda: view.set_read_only(self.read_only.isChecked()))
         self.read_only.setCheckable(True)
@@ -43,14 +44,14 @@ class ViewActions(QObject):
 
     def edit(self, menu: QMenu) -> None:
         """What is done with the text."""
-        menu.addActions((self.copy, self.copy_html, self.paste, self.select_all))
+        menu.addActions((self.copy, self.copy_html, self.paste, self.select_all, self.quick_select))
         menu.addSeparator()
         menu.addActions((self.clear_buffer, self.read_only))
         self._grey_while_shown(menu)
 
     def link_at(self, place: QPoint, menu: QMenu) -> list[QAction]:
         """What can be done with the link at a place on the screen, for this menu."""
-        return self._view.links.actions_at(self._view.mapFromGlobal(place), menu)
+        return self._view.tools.links.actions_at(self._view.mapFromGlobal(place), menu)
 
     def zoom(self, menu: QMenu) -> None:
         """The size of the text."""

@@ -72,8 +72,8 @@ class TerminalWindow(QMainWindow):
         self.view.pressed_after_end.connect(self._answer)
         self.view.input_refused.connect(self._refused)
         self.view.menu_wanted.connect(self._open_context_menu)
-        self.view.links.hinted.connect(self.status.hint)
-        self.view.links.remarked.connect(self.status.remark)
+        self.view.tools.hinted.connect(self.status.hint)
+        self.view.tools.remarked.connect(self.status.remark)
         self.view.setFocus()
 
     # --- the child ---

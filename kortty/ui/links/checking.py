@@ -4,16 +4,16 @@ A disk that does not answer keeps a thread and nothing else: only so many may wa
 is a link.
 """
 
-import threading
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from kortty.base.clock import Clock
 from kortty.ui.links.files import Candidate, find_file
+from kortty.ui.threads import Run, find_out, in_a_thread
 
 #: Questions that may be open at a time.
 MOST_OPEN: Final = 2
@@ -32,25 +32,12 @@ class Question:
 
 Answer = Callable[[Candidate | None], None]
 Find = Callable[[Sequence[Candidate], str], Candidate | None]
-Run = Callable[[Callable[[], None]], None]
-
-
-class _Bridge(QObject):
-    """Carries an answer from its thread into the event loop. It belongs to the thread that uses it, so that it outlives
-    a view that was closed meanwhile.
-    """
-
-    found = Signal(object, object)
-
-
-def _in_a_thread(work: Callable[[], None]) -> None:
-    threading.Thread(target=work, name="path check", daemon=True).start()
 
 
 class FileChecks(QObject):
     """Answers come once, later, and in the event loop; a question that waits is dropped for a newer one, unanswered."""
 
-    def __init__(self, parent: QObject, clock: Clock, find: Find = find_file, run: Run = _in_a_thread) -> None:
+    def __init__(self, parent: QObject, clock: Clock, find: Find = find_file, run: Run = in_a_thread) -> None:
         super().__init__(parent)
         self._clock = clock
         self._find = find
@@ -75,14 +62,13 @@ class FileChecks(QObject):
 
     def _start(self, question: Question, answer: Answer) -> None:
         self._open[question] = [answer]
-        bridge = _Bridge()
-        bridge.found.connect(self._answered)
         find = self._find
-
-        def work() -> None:
-            bridge.found.emit(question, find(question.candidates, question.home))
-
-        self._run(work)
+        find_out(
+            self,
+            lambda: find(question.candidates, question.home),
+            lambda found: self._answered(question, found),
+            self._run,
+        )
 
     def _answered(self, question: Question, found: Candidate | None) -> None:
         self._known[question] = (self._clock.monotonic(), found)

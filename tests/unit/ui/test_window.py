@@ -256,7 +256,7 @@ def test_a_window_closes_with_its_question_and_nothing_is_pasted(scene: _Scene) 
 
 
 def test_the_status_line_says_where_the_link_under_the_pointer_leads(scene: _Scene) -> None:
-    scene.window.view.links.hinted.emit("https://example.com/")
+    scene.window.view.tools.hinted.emit("https://example.com/")
     assert scene.window.status.bar.isVisible()
     assert scene.window.status.bar.text() == "https://example.com/"
     scene.action("Full screen").trigger()
@@ -269,6 +269,6 @@ def test_the_status_line_says_where_the_link_under_the_pointer_leads(scene: _Sce
 def test_the_owner_may_hide_the_status_line(qtbot: QtBot) -> None:
     scene = _Scene(qtbot, Settings(window=WindowSettings(status_bar=False)))
     assert not scene.window.status.bar.isVisible()
-    scene.window.view.links.remarked.emit("Copied x.")
+    scene.window.view.tools.remarked.emit("Copied x.")
     assert scene.window.status.text == "Copied x."
     assert not scene.window.status.bar.isVisible()

@@ -36,15 +36,15 @@ class _Links:
     def __init__(self, qtbot: QtBot) -> None:
         self.stage = Stage(qtbot, columns=50, rows=6)
         self.view = self.stage.view
-        self.linking = self.view.links.linking
+        self.linking = self.view.tools.links.linking
         self.opened: list[str] = []
         self.opens = True
         self.hints: list[str] = []
         self.remarks: list[str] = []
         self.linking.opening.opener = self._open
         self.linking.finder._directories = lambda: ("/work",)
-        self.view.links.hinted.connect(self.hints.append)
-        self.view.links.remarked.connect(self.remarks.append)
+        self.view.tools.links.hinted.connect(self.hints.append)
+        self.view.tools.links.remarked.connect(self.remarks.append)
 
     def _open(self, url: QUrl) -> bool:
         self.opened.append(bytes(url.toEncoded().data()).decode())
@@ -216,7 +216,7 @@ def test_nothing_is_loaded_until_somebody_wants_a_link(qtbot: QtBot) -> None:
     stage.mouse(_Kind.MouseMove, (3.5, 0.5), NO_BUTTON)
     stage.press(Qt.Key.Key_A, "a")
     stage.output("https://example.com/")
-    assert stage.view.links._made is None
+    assert stage.view.tools.links._made is None
 
 
 # --- clicking ---

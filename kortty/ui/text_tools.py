@@ -1,0 +1,87 @@
+"""Room `ui`: what one terminal view offers to do with the text on its screen: links, and quick select.
+
+Knows both, and nothing of how they work. Here their hints become one, and the view's events find the one they concern.
+"""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QWidget
+
+from kortty.base.clock import Clock
+from kortty.model.pane import Pane
+from kortty.paint.schemes import Scheme
+from kortty.settings.defaults import Settings
+from kortty.ui.canvas import Canvas
+from kortty.ui.links.watch import LinkWatch
+from kortty.ui.quick.watch import QuickWatch
+from kortty.ui.selecting import Selecting
+from kortty.ui.viewport import Viewport
+
+
+class TextTools(QObject):
+    """`paste` takes a text the way of a paste; `settings` and `scheme` are asked at each use."""
+
+    #: What the status line says as long as it holds: where a link leads, what can be typed; "" for nothing.
+    hinted = Signal(str)
+    #: What was done, to be said for a while.
+    remarked = Signal(str)
+
+    def __init__(
+        self,
+        view: QWidget,
+        canvas: Canvas,
+        pane: Pane,
+        viewport: Viewport,
+        selecting: Selecting,
+        paste: Callable[[str], None],
+        clock: Clock,
+        settings: Callable[[], Settings],
+        scheme: Callable[[], Scheme],
+    ) -> None:
+        super().__init__(view)
+        parts = (view, canvas, pane, viewport, selecting)
+        self.links = LinkWatch(*parts, clock, lambda: settings().links)
+        self.quick = QuickWatch(*parts, paste, lambda: settings().quick_select, scheme)
+        self._link_hint = self._quick_hint = ""
+        self.links.hinted.connect(self._of_link)
+        self.quick.hinted.connect(self._of_quick)
+        self.links.remarked.connect(self.remarked)
+        self.quick.remarked.connect(self.remarked)
+
+    def _of_link(self, text: str) -> None:
+        self._link_hint = text
+        self._hint()
+
+    def _of_quick(self, text: str) -> None:
+        self._quick_hint = text
+        self._hint()
+
+    def _hint(self) -> None:
+        self.hinted.emit(self._quick_hint or self._link_hint)
+
+    def press(self, event: QKeyEvent) -> bool:
+        """A key went down; True when it is for none but these."""
+        self.links.key(event)
+        return self.quick.press(event)
+
+    def release(self, event: QKeyEvent) -> bool:
+        """A key went up; True when it is for none but these."""
+        self.links.key(event, released=True)
+        return self.quick.release(event)
+
+    def follow(self) -> None:
+        """What is shown may have changed."""
+        self.links.follow()
+        self.quick.follow()
+
+    def paint(self, painter: QPainter) -> None:
+        """What lies over the grid."""
+        self.links.paint(painter)
+        self.quick.paint(painter)
+
+    def focus_lost(self) -> None:
+        """Keys go elsewhere now, and nobody tells which of them are held."""
+        self.links.left()
+        self.quick.leave()
