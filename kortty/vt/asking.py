@@ -6,6 +6,7 @@ Each takes the screen and its parameters; the tables in ``control`` name them.
 from __future__ import annotations
 
 from kortty.vt import reports
+from kortty.vt.events import ColoursChanged
 from kortty.vt.limits import MAX_TITLE_STACK
 from kortty.vt.parameters import Parameters, at, first
 from kortty.vt.screen import Screen
@@ -100,6 +101,7 @@ def pop_colours(screen: Screen, p: Parameters) -> None:
     """XTPOPCOLORS."""
     for slot in p or (0,):
         screen.colours.pop(slot)
+    screen.listener.event(ColoursChanged())
 
 
 def report_colours(screen: Screen, p: Parameters) -> None:

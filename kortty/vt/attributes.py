@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from kortty.vt.limits import MAX_ATTRIBUTE_SETS, MAX_COARSE_SETS, MAX_LINKS
+from kortty.vt.limits import MAX_ATTRIBUTE_SETS, MAX_COARSE_SETS, MAX_LINK_TARGET, MAX_LINK_TEXT, MAX_LINKS
 from kortty.vt.rows import DEFAULT_ID
 
 COLOUR_BITS: Final = 25
@@ -50,6 +50,7 @@ _FIRST_COLLECTION: Final = 50_000
 _WORTHWHILE: Final = 65_536
 """A collection is worth its cost after so many new ids, or that many refused ones twice over."""
 _LINKS_WORTHWHILE: Final = MAX_LINKS // 4
+_LINK_TEXT_WORTHWHILE: Final = MAX_LINK_TEXT // 4
 
 
 @dataclass(frozen=True)
@@ -121,6 +122,7 @@ class AttributeTable:
         self._link_numbers: dict[tuple[str, str], int] = {}
         self._next_link: int = 1
         self._anonymous: int = 0
+        self._link_text: int = 0
         self._links_refused: int = 0
         self._links_patience: int = 0
         """How many links must have been refused before a full table is collected."""
@@ -178,9 +180,13 @@ class AttributeTable:
         return (
             len(self.ids) > self._threshold
             or self._refused > 2 * _WORTHWHILE
-            or len(self._links) >= MAX_LINKS
+            or self._links_full
             and self._links_refused >= self._links_patience
         )
+
+    @property
+    def _links_full(self) -> bool:
+        return len(self._links) >= MAX_LINKS or self._link_text > MAX_LINK_TEXT - MAX_LINK_TARGET
 
     def collect(self, used: set[str]) -> None:
         """Forget every id that is not in ``used``; hyperlinks without a cell go with them."""
@@ -202,7 +208,11 @@ class AttributeTable:
         self._links = {number: target for number, target in self._links.items() if number in alive}
         self._link_numbers = {key: number for key, number in self._link_numbers.items() if number in alive}
         self._links_refused = 0
-        self._links_patience = 0 if len(self._links) + _LINKS_WORTHWHILE <= MAX_LINKS else _LINKS_WORTHWHILE
+        self._link_text = sum(map(len, self._links.values()))
+        crowded = (
+            len(self._links) + _LINKS_WORTHWHILE > MAX_LINKS or self._link_text + _LINK_TEXT_WORTHWHILE > MAX_LINK_TEXT
+        )
+        self._links_patience = _LINKS_WORTHWHILE if crowded else 0
 
     def link(self, identity: str, target: str) -> int:
         """The number of a hyperlink (OSC 8): same id and target, same link; without an id each is its own.
@@ -215,12 +225,13 @@ class AttributeTable:
         known = self._link_numbers.get((identity, target))
         if known is not None:
             return known
-        if len(self._links) >= MAX_LINKS:
+        if self._links_full:
             self._links_refused += 1
             return 0
         number = self._next_link
         self._next_link += 1
         self._links[number] = target
+        self._link_text += len(target)
         self._link_numbers[identity, target] = number
         return number
 

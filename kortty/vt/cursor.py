@@ -85,6 +85,8 @@ class Cursor(Grid):
         self.extent_is_rectangle: bool = False
         """DECSACE: DECCARA and DECRARA work on the rectangle (2) or on the stream of cells (the default)."""
         self.eight_bit: bool = False
+        self.string_end: str = "\x1b\\"
+        """How the last OSC string ended, BEL or ST: its answer ends alike (xterm ctlseqs)."""
         self.conformance: int = 4
         """DECSCL's level; 1 switches to VT100 behaviour, of which only DECRQSS's answer is left."""
         self.titles: list[str] = ["", ""]

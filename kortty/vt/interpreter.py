@@ -99,17 +99,18 @@ class Interpreter:
         if not tokens.is_finished_string(control):
             return  # cut off by ESC, CAN or SUB
         if control.endswith("\x1b\\"):
-            self.run_string(control[1], control[2:-2])
+            self.run_string(control[1], control[2:-2], "\x1b\\")
         elif control[-1] == "\x07":
-            self.run_string(control[1], control[2:-1])
+            self.run_string(control[1], control[2:-1], "\x07")
 
-    def run_string(self, kind: str, text: str) -> None:
-        """A whole string: ``kind`` is the second character of its introducer."""
+    def run_string(self, kind: str, text: str, end: str) -> None:
+        """A whole string: ``kind`` is the second character of its introducer, ``end`` its terminator."""
         limit = MAX_CLIPBOARD_STRING if kind == "]" and text.startswith("52;") else MAX_STRING
         if len(text) > limit:
             return
         screen = self.screen
         if kind == "]":
+            screen.string_end = end
             strings.run_osc(screen, text, self.clipboard_writes)
         elif kind == "P":
             if text.startswith("$q"):

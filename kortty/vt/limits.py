@@ -59,6 +59,9 @@ MAX_LINKS: Final = 16_384
 MAX_LINK_TARGET: Final = 2_083
 """Bytes of a hyperlink's target (the customary limit for addresses)."""
 
+MAX_LINK_TEXT: Final = 8_388_608
+"""Characters of all those targets together."""
+
 MAX_LINK_ID: Final = 250
 """Characters of a hyperlink's id parameter."""
 

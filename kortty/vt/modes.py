@@ -213,7 +213,9 @@ def _alternate(screen: Screen, mode: int, on: bool) -> None:
 
 def save_private(screen: Screen, mode: int) -> None:
     """XTSAVE: remember one private mode."""
-    screen.saved_modes[mode] = request_private(screen, mode) in (SET, ALWAYS_SET)
+    now = request_private(screen, mode)
+    if now != RECOGNISED_UNKNOWN:
+        screen.saved_modes[mode] = now in (SET, ALWAYS_SET)
 
 
 def restore_private(screen: Screen, mode: int) -> None:

@@ -169,7 +169,7 @@ class Parser(Interpreter):
         self._string_parts = []
         if stop == "\x07" or stop == "\x1b" and text[end + 1] == "\\":
             if length == len(whole):
-                self.run_string(kind, whole)
+                self.run_string(kind, whole, "\x07" if stop == "\x07" else "\x1b\\")
             return text[end + (1 if stop == "\x07" else 2) :]
         return text[end:] if stop == "\x1b" else text[end + 1 :]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kortty.vt.events import IconNameChanged, TitleChanged
+from kortty.vt.events import ColoursChanged, IconNameChanged, ProgressChanged, TitleChanged
 from kortty.vt.rows import DEFAULT_ID, Row
 from kortty.vt.sgr import parse_sgr
 from kortty.vt.state import Charsets, power_up_cursor
@@ -189,15 +189,18 @@ class Screen(Text):
             self.listener.event(IconNameChanged(name))
 
     def reset(self) -> None:
-        """RIS: as after power-up, and without scrollback (xterm's full reset); the size stays."""
+        """RIS: as after power-up, and without scrollback (xterm's full reset).
+
+        The size stays, and so do titles and directory: what runs in the pane is the same as before.
+        """
         from kortty.vt.modes import initial_kept  # here: modes knows the screen
 
         self.kept_initial = initial_kept()
-        pixel_cell, dark = self.pixel_cell, self.dark
-        titles = self.titles
+        pixel_cell, dark, titles, directory = self.pixel_cell, self.dark, self.titles, self.working_directory
+        if self.progress[0]:
+            self.listener.event(ProgressChanged(0, None))
         self.power_up()
-        self.pixel_cell, self.dark = pixel_cell, dark
-        self.titles = titles
+        self.pixel_cell, self.dark, self.titles, self.working_directory = pixel_cell, dark, titles, directory
         self.show_alternate(False)
         self.saved = [power_up_cursor(), power_up_cursor()]
         self.top, self.bottom, self.left, self.right = 0, self.height - 1, 0, self.columns - 1
@@ -206,6 +209,7 @@ class Screen(Text):
         self.clear_screen()
         self.other_rows = [Row() for _ in range(self.height)]
         self.colours.reset()
+        self.listener.event(ColoursChanged())
         self.move(0, 0)
         self.last_drawn = ""
 
@@ -223,6 +227,7 @@ class Screen(Text):
         self.margins_allowed = False
         self.protection = 0
         self.cursor_style = 0
+        self.cursor_blinks = True
         self.charsets = Charsets()
         self.top, self.bottom, self.left, self.right = 0, self.height - 1, 0, self.columns - 1
         self.saved[self.alternate_screen] = power_up_cursor()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import re
 from typing import Final
 from urllib.parse import unquote_to_bytes
 
@@ -38,6 +39,8 @@ _MAX_PAIRS: Final = 300
 _SELECTIONS: Final = frozenset("cpqs01234567")
 _PROMPT_MARKS: Final = {"A": MARK_PROMPT, "B": MARK_COMMAND, "C": MARK_OUTPUT, "D": MARK_END}
 _MAX_PENDING_NOTIFICATIONS: Final = 4
+
+_controls = re.compile("[\x00-\x1f\x7f-\x9f]").search
 
 
 def run_osc(screen: Screen, text: str, clipboard_writes: bool) -> None:
@@ -113,10 +116,11 @@ def _palette(screen: Screen, rest: str, special: bool) -> None:
         wanted = parts[position + 1]
         if wanted == "?":
             if index < 256:
-                screen.reply(f"\x1b]4;{index};{spell_colour(colours.palette[index])}\x1b\\")
+                screen.reply(f"\x1b]4;{index};{spell_colour(colours.palette[index])}{screen.string_end}")
             else:
                 spelled = spell_colour(colours.special[index - 256])
-                screen.reply(f"\x1b]{'5' if special else '4'};{index - 256 if special else index};{spelled}\x1b\\")
+                asked = f"5;{index - 256}" if special else f"4;{index}"
+                screen.reply(f"\x1b]{asked};{spelled}{screen.string_end}")
             continue
         colour = parse_colour(wanted)
         if colour is not None:
@@ -148,7 +152,7 @@ def _dynamic(screen: Screen, first: int, rest: str) -> None:
     changed = False
     for index, wanted in enumerate(rest.split(";", 10)[: 10 - first], first):
         if wanted == "?":
-            screen.reply(f"\x1b]{10 + index};{spell_colour(screen.colours.dynamic[index])}\x1b\\")
+            screen.reply(f"\x1b]{10 + index};{spell_colour(screen.colours.dynamic[index])}{screen.string_end}")
             continue
         colour = parse_colour(wanted)
         if colour is not None:
@@ -180,10 +184,10 @@ def _directory(screen: Screen, host: str, path: str) -> None:
 
 
 def _link(screen: Screen, rest: str) -> None:
-    """OSC 8;parameters;target: an empty target ends the link."""
+    """OSC 8;parameters;target: an empty target ends the link, and so does one that no address can be."""
     parameters, _, target = rest.partition(";")
     pen = screen.pen & ~LINK
-    if target and len(target) <= MAX_LINK_TARGET:
+    if target and _is_address(target):
         identity = ""
         for pair in parameters.split(":", 8):
             key, _, value = pair.partition("=")
@@ -191,6 +195,11 @@ def _link(screen: Screen, rest: str) -> None:
                 identity = value[:MAX_LINK_ID]
         pen |= screen.attributes.link(identity, target) << LINK_SHIFT
     screen.set_pen(pen)
+
+
+def _is_address(target: str) -> bool:
+    """Whether it is short enough and holds no control characters; which addresses may be opened others decide."""
+    return len(target.encode("utf-8", "replace")) <= MAX_LINK_TARGET and _controls(target) is None
 
 
 # --- notifications, progress, marks ---
@@ -254,8 +263,9 @@ def _kitty_notification(screen: Screen, rest: str) -> None:
     else:
         body = (body + payload)[:MAX_NOTIFICATION]
     if fields.get("d") == "0":
-        if len(screen.pending_notifications) < _MAX_PENDING_NOTIFICATIONS:
-            screen.pending_notifications[identity] = (title, body)
+        if len(screen.pending_notifications) >= _MAX_PENDING_NOTIFICATIONS:
+            screen.pending_notifications.pop(next(iter(screen.pending_notifications)))  # the oldest was given up
+        screen.pending_notifications[identity] = (title, body)
     elif title or body:
         screen.listener.event(Notified(title, body))
 
@@ -301,7 +311,7 @@ def _clipboard(screen: Screen, rest: str, allowed: bool) -> None:
         return
     if coded == "?":
         if allowed:
-            screen.reply("\x1b]52;;\x1b\\")
+            screen.reply(f"\x1b]52;;{screen.string_end}")
         return
     if not allowed:
         return

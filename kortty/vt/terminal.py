@@ -277,8 +277,13 @@ class Terminal(BulkParser):
         return clear_buffer(self.screen)
 
     def set_pixel_size(self, cell_width: int, cell_height: int) -> None:
-        """The size of a cell in pixels, for size reports."""
-        self.screen.pixel_cell = (max(1, cell_width), max(1, cell_height))
+        """The size of a cell in pixels, for size reports; told at once where mode 2048 asked for it."""
+        screen = self.screen
+        size = (max(1, cell_width), max(1, cell_height))
+        if size != screen.pixel_cell:
+            screen.pixel_cell = size
+            if screen.reports_size:
+                screen.report_size()
 
     def colour_scheme_changed(self, dark: bool) -> None:
         """The desktop switched between light and dark: reported where mode 2031 asked for it."""

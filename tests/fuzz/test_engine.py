@@ -32,7 +32,7 @@ pytestmark = pytest.mark.timeout(7200)
 REPLIES = re.compile(
     rb"(?:(?:\x1b\[|\x9b)[?>]?[0-9;:]*[ #$*\"']?[@-~]"
     rb"|(?:\x1bP|\x90)[ -~]{1,512}(?:\x1b\\|\x9c)"
-    rb"|(?:\x1b\]|\x9d)52;;(?:\x1b\\|\x9c)"
+    rb"|(?:\x1b\]|\x9d)52;;(?:\x1b\\|\x9c|\x07)"
     rb"|(?:\x1b\]|\x9d)(?:[45];[0-9]{1,5}|1[0-9]);rgb:[0-9a-f]{4}/[0-9a-f]{4}/[0-9a-f]{4}(?:\x1b\\|\x9c|\x07))*"
 )
 """Every answer there is: control sequences of numbers, device strings of ASCII, the empty clipboard, colours."""

@@ -53,7 +53,7 @@ def test_palette_colours_are_set_asked_for_and_put_back() -> None:
     before = terminal.colours.palette[3]
     feed(terminal, "\x1b]4;3;#102030;4;rgb:ff/00/80\x07\x1b]4;3;?\x07")
     assert terminal.colours.palette[3:5] == [0x102030, 0xFF0080]
-    assert heard.answers() == "ESC ]4;3;rgb:1010/2020/3030ESC \\"
+    assert heard.answers() == "ESC ]4;3;rgb:1010/2020/3030\x07"
     assert ColoursChanged() in heard.events
     feed(terminal, "\x1b]104;3\x07")
     assert terminal.colours.palette[3] == before
@@ -69,7 +69,7 @@ def test_dynamic_colours_are_set_asked_for_and_put_back(code: int, name: str) ->
     before = getattr(terminal.colours, name)
     feed(terminal, f"\x1b]{code};#abcdef\x07\x1b]{code};?\x07")
     assert getattr(terminal.colours, name) == 0xABCDEF
-    assert heard.answers() == f"ESC ]{code};rgb:abab/cdcd/efefESC \\"
+    assert heard.answers() == f"ESC ]{code};rgb:abab/cdcd/efef\x07"
     feed(terminal, f"\x1b]{100 + code}\x07")
     assert getattr(terminal.colours, name) == before
 
