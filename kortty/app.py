@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from kortty.base.clock import Clock, SystemClock
 from kortty.base.paths import BadPath, config_directory
+from kortty.base.switches import CHECKSUMS, switched_on
 from kortty.base.version import VERSION
 from kortty.pty.child import Child, SpawnFailed
 from kortty.pty.launch import Launch, child_environment, login_shell, shell_command, usable_shell
@@ -186,7 +187,8 @@ def _run(
         QTimer.singleShot(0, application, callback)
 
     clock = SystemClock()
-    workspace = Workspace(House(Ports(), clock, later), settings)
+    checksums = switched_on(CHECKSUMS, os.environ)
+    workspace = Workspace(House(Ports(), clock, later, checksums=checksums), settings)
     program = Program(workspace, starter, clock)
     program.desktop = Desktop(application, settings.font, program, settings.colours)
     for problem in problems:

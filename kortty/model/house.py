@@ -22,11 +22,18 @@ class House:
     """
 
     def __init__(
-        self, ports: Ports, clock: Clock, later: Later, random: Callable[[int], bytes] = os.urandom
+        self,
+        ports: Ports,
+        clock: Clock,
+        later: Later,
+        random: Callable[[int], bytes] = os.urandom,
+        checksums: bool = False,
     ) -> None:
         self.ports = ports
         self.clock = clock
         self.later = later
+        self.checksums = checksums
+        """Whether programs may read the screen back by DECRQCRA: in conformance tests only."""
         self.approvals = Approvals(clock)
         self.instance = str(uuid.UUID(bytes=random(16), version=4))
         """Names this run of korTTY (control-api.md 6)."""

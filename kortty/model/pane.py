@@ -73,6 +73,7 @@ class Pane:
             self,
             encoding=settings.encoding,
             clipboard_writes=settings.clipboard_writes,
+            checksums=house.checksums,
         )
         self.generation = 0
         """Rises when a person acts on the pane and when its child is replaced; the door moves it."""
