@@ -169,13 +169,16 @@ class Pane:
             self._changed()
 
     def resize(self, columns: int, rows: int, cell_width: int = 0, cell_height: int = 0) -> None:
-        """A new size in cells (1 or more), and of one cell in pixels (0 = unknown), for terminal and child."""
-        columns, rows = max(1, columns), max(1, rows)
+        """A new size in cells, and of one cell in pixels (0 = unknown), for terminal and child.
+
+        Sizes out of range are brought within the terminal's limits, and the child is told what the terminal has.
+        """
         if cell_width and cell_height:
             self.terminal.set_pixel_size(cell_width, cell_height)
+        self.terminal.resize(columns, rows)
+        columns, rows = self.terminal.columns, self.terminal.rows
         if self.child is not None:
             self.child.resize(columns, rows, columns * cell_width, rows * cell_height)
-        self.terminal.resize(columns, rows)
         self._hand_on_events()
         self._changed()
         if not self._settling:

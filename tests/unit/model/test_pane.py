@@ -89,8 +89,8 @@ def test_a_new_size_reaches_terminal_and_child_in_cells_and_pixels() -> None:
 def test_no_size_is_too_small() -> None:
     pane = FakePane()
     pane.resize(0, -3)
-    assert (pane.terminal.columns, pane.terminal.rows) == (1, 1)
-    assert pane.fake_child.size == (1, 1, 0, 0)
+    assert (pane.terminal.columns, pane.terminal.rows) == (2, 1)
+    assert pane.fake_child.size == (2, 1, 0, 0), "the child is told what the terminal has"
 
 
 def test_older_history_is_wrapped_anew_in_later_turns() -> None:

@@ -72,9 +72,7 @@ def test_a_large_paste_reaches_a_real_child_whole_and_in_order(start: Start, qtb
     assert key.finished.value.refusal is None
 
 
-def test_a_key_ends_a_programs_paste_into_a_child_that_reads_slowly(
-    start: Start, qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_a_key_ends_a_programs_paste_into_a_child_that_reads_slowly(start: Start, qtbot: QtBot, tmp_path: Path) -> None:
     copy, go = tmp_path / "copy", tmp_path / "go"
     os.mkfifo(go)
     pane = start(f"stty raw -echo; printf 'ready'; read -r word < {go}; cat > {copy}")

@@ -161,9 +161,7 @@ def test_the_queue_comes_to_rest_and_everybody_has_an_answer(steps: tuple[list[S
     assert story.pane.queue.idle
     assert not story.pane.fake_loop.wanted
     assert all(answer.finished.done or answer.finished.cancelled for _, answer in story.writes)
-    typed = sum(
-        wrote.origin is Origin.HUMAN and not isinstance(wrote.payload, Raw) for wrote, _ in story.writes
-    )
+    typed = sum(wrote.origin is Origin.HUMAN and not isinstance(wrote.payload, Raw) for wrote, _ in story.writes)
     assert story.pane.generation == 1 + typed
 
 
