@@ -120,6 +120,17 @@ class Grid:
         row.cells = text[:start].ljust(start) + " " * (end - start) + text[end:]
         row.ids = row.ids[:start].ljust(start, DEFAULT_ID) + self.blank_id * (end - start) + row.ids[end:]
 
+    def cut(self, y: int, x: int) -> None:
+        """End the text of a row before the column ``x``: what was there is nothing, not a blank in some background.
+
+        Where a line runs on, a blank would become part of it when it is wrapped to another width.
+        """
+        row = self.rows[y]
+        row.close()
+        row.stamp = self.stamp
+        row.cells = wide_safe(row.cells, x, len(row.cells))[:x]
+        row.ids = row.ids[:x]
+
     def erase_unprotected(self, y: int, start: int, end: int, keep_look: bool = False) -> None:
         """Blank the cells of a region that DECSCA or SPA does not protect.
 

@@ -73,7 +73,7 @@ class Text(Cursor):
         look = ids[start]
         end = self.line_end()
         if len(cell) > end - start:  # it grew to two cells at the edge: it goes where a wide one would have gone
-            self.erase(self.y, start, start + 1)
+            self._leave_blank(start, end)
             self.x = start
             self.margin_pending = False
             if self.autowrap:
@@ -130,7 +130,7 @@ class Text(Cursor):
                 x += room
                 position += room
             if position < count and x < columns:  # the last column has no room for a wide character: it stays blank
-                self.erase(self.y, x, columns)
+                self.cut(self.y, x)
                 x = columns
         self.x = x
 
@@ -147,7 +147,7 @@ class Text(Cursor):
             size = 2 if cells[position + 1 : position + 2] == CONTINUATION else 1
             if size > room:
                 if self.autowrap and room < end - (self.left if end == self.right + 1 else 0):
-                    self.erase(self.y, self.x, end)
+                    self._leave_blank(self.x, end)
                     self._set_pending(end)
                     continue
                 if not self.autowrap and end >= 2:
@@ -172,6 +172,13 @@ class Text(Cursor):
         """Without autowrap text beyond the edge overwrites the last column: only its last wide and last cell matter."""
         wide = cells.rfind(CONTINUATION, position)
         return max(position, wide - 1 if wide >= 0 else len(cells) - 1)
+
+    def _leave_blank(self, start: int, end: int) -> None:
+        """The last cells of a line have no room for a wide character."""
+        if end == self.columns:
+            self.cut(self.y, start)
+        else:
+            self.erase(self.y, start, end)
 
     def _set_pending(self, end: int) -> None:
         if end == self.columns:

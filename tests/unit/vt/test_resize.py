@@ -284,3 +284,12 @@ def test_tab_stops_appear_in_new_columns_and_stay_in_the_old_ones() -> None:
         feed(terminal, "\t")
         places.append(cursor(terminal)[0])
     assert places == [3, 16, 24, 29]
+
+
+@pytest.mark.parametrize("insert", ["", "\x1b[4h"])
+def test_the_column_that_a_wide_character_does_not_fit_into_is_no_blank_of_the_line(insert: str) -> None:
+    terminal, _ = started(5, 3, f"zzzzz\r\x1b[44m{insert}漢字漢字")
+    assert screen(terminal) == ["漢字", "漢字", ""]
+    terminal.resize(10, 3)
+    assert screen(terminal) == ["漢字漢字", "", ""]
+    assert look_at(terminal, 4, 0).background == 5
