@@ -57,7 +57,8 @@ def _found(text: str, index: int, kind: Kind, pattern: str) -> Detected | None:
     for match in patterns.compiled(pattern).finditer(text, timeout=patterns.TIME_LIMIT):
         if match.start() > index:
             break
-        end = match.start() + patterns.trimmed(match[0])
+        length = patterns.trimmed_path if kind is Kind.PATH else patterns.trimmed
+        end = match.start() + length(match[0])
         if match.start() <= index < end:
             return Detected(match.start(), end, kind, text[match.start() : end])
     return None

@@ -21,15 +21,18 @@ MAIL: Final = (
     r"(?i)(?<![\p{L}\p{N}._%+@/:-])[a-z0-9._%+-]{1,64}+@"
     r"(?:[a-z0-9-]{1,63}+\.){1,8}[a-z0-9-]{2,63}+(?![\p{L}_@])"
 )
-_PATH_SIGN: Final = r"[\p{L}\p{N}\p{M}_./~+@%,=\#&$-]"
+_PATH_SIGN: Final = r"[\p{L}\p{N}\p{M}_./~+@%,=\#&-]"
+_PLACE: Final = r"(?::\d{1,7}+){0,2}+"
 #: A word that could be a path, with the line and column that compilers and grep append.
-WORD: Final = rf"(?<!{_PATH_SIGN}){_PATH_SIGN}++(?::\d{{1,7}}+){{0,2}}+"
-#: A word that is meant as a path: it has a slash.
-PATH: Final = rf"(?<!{_PATH_SIGN}|:/)(?=[^/\s]*+/)(?!/+(?:\s|$)){_PATH_SIGN}++(?::\d{{1,7}}+){{0,2}}+"
+WORD: Final = rf"(?<!{_PATH_SIGN}){_PATH_SIGN}++{_PLACE}"
+#: A word that is meant as a path: it has a slash, and more than slashes.
+PATH: Final = rf"(?<!{_PATH_SIGN}|:/)(?=[{_PATH_SIGN}--/]*+/)(?!/++(?!{_PATH_SIGN})){_PATH_SIGN}++{_PLACE}"
 
 _CLOSING: Final = {")": "(", "]": "[", "}": "{", ">": "<"}
 #: Signs that end a sentence rather than an address.
 _TRAILING: Final = frozenset(".,;:!?'*_~")
+#: Signs that end a prompt or a list rather than a path.
+_AFTER_A_PATH: Final = "#%,=&"
 
 
 @lru_cache(maxsize=64)
@@ -54,3 +57,8 @@ def trimmed(text: str) -> int:
             break
         end -= 1
     return end
+
+
+def trimmed_path(text: str) -> int:
+    """The same for a word that may be a path, which also a prompt can follow."""
+    return trimmed(text.rstrip(_AFTER_A_PATH))

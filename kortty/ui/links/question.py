@@ -6,11 +6,10 @@ Opened, never executed. Cancel is the default and has the focus, so whoever is t
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QTextOption
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
     QLabel,
     QPlainTextEdit,
     QPushButton,
@@ -24,7 +23,10 @@ from kortty.ui.links import words
 _WIDTH: Final = 560
 _MARGIN: Final = 18
 _SPACING: Final = 10
-_LINES: Final = 2
+#: Lines of a text that are seen without scrolling.
+_MOST_LINES: Final = 4
+#: Pixels that a box needs beside its text.
+_AIR: Final = 24
 
 
 def _tr(text: str) -> str:
@@ -56,13 +58,9 @@ class LinkQuestion(QDialog):
         self.heading.setFont(font)
         column.addWidget(self.heading)
         column.addWidget(self._sentence(words.why_asked()))
-        form = QFormLayout()
-        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
-        self.shown = self._material(_tr("Text on the screen"), display_safe(text))
-        self.meant = self._material(_tr("Where it leads"), address)
-        form.addRow(_tr("Text on the screen"), self.shown)
-        form.addRow(_tr("Where it leads"), self.meant)
-        column.addLayout(form)
+        self.shown = self._material(column, _tr("Text on the screen"), display_safe(text))
+        self.meant = self._material(column, _tr("Where it leads"), address)
+        column.addSpacing(_SPACING)
         buttons = QDialogButtonBox(self)
         self.open_button = QPushButton(_tr("Open the link"), self)
         self.cancel_button = QPushButton(_tr("Cancel"), self)
@@ -85,17 +83,27 @@ class LinkQuestion(QDialog):
         label.setWordWrap(True)
         return label
 
-    def _material(self, name: str, text: str) -> QPlainTextEdit:
-        """Text in the terminal's font that can be looked at and copied."""
+    def _material(self, column: QVBoxLayout, name: str, text: str) -> QPlainTextEdit:
+        """Text in the terminal's font that can be looked at and copied, under its name."""
         box = QPlainTextEdit(self)
         box.setPlainText(text)
         box.setReadOnly(True)
         box.setAccessibleName(name)
         box.setTabChangesFocus(True)
+        box.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
         font = QFont(list(self._families))
         font.setStyleHint(QFont.StyleHint.Monospace)
         box.setFont(font)
-        box.setFixedHeight(
-            _LINES * box.fontMetrics().lineSpacing() + 2 * (box.frameWidth() + int(box.document().documentMargin()))
-        )
+        room = _WIDTH - 2 * _MARGIN - _AIR
+        lines = -(-box.fontMetrics().horizontalAdvance(text) // room)
+        lines = max(1, min(_MOST_LINES, lines))
+        air = 2 * (box.frameWidth() + int(box.document().documentMargin()) + 1)
+        box.setFixedHeight(lines * box.fontMetrics().lineSpacing() + air)
+        under = QVBoxLayout()
+        under.setSpacing(_SPACING // 3)
+        label = self._sentence(name)
+        label.setBuddy(box)
+        under.addWidget(label)
+        under.addWidget(box)
+        column.addLayout(under)
         return box

@@ -21,7 +21,7 @@ from kortty.ui.keymap import us_character
 from kortty.ui.logical_text import LogicalText, logical_text
 from kortty.ui.quick import words
 from kortty.ui.quick.labels import labels, pages
-from kortty.ui.quick.marks import Cells, Mark, paint_marks
+from kortty.ui.quick.marks import Cells, Ground, Mark, paint_marks
 from kortty.ui.quick.search import Found, Result, search, unique
 from kortty.ui.selecting import Selecting
 from kortty.ui.threads import Run, find_out, in_a_thread
@@ -254,7 +254,5 @@ class QuickSelect(QObject):
         """The labels, over the grid."""
         if self._pages:
             canvas = self._canvas
-            paint_marks(
-                painter, self.marks, self._typed, self._viewport.top, canvas.grid, canvas.metrics, self._scheme()
-            )
-
+            ground = Ground(self._viewport.top, self._text, canvas.grid, canvas.metrics, self._scheme())
+            paint_marks(painter, self.marks, self._typed, ground)

@@ -12,7 +12,7 @@ from typing import Final
 import regex
 
 from kortty.base.clock import Clock, SystemClock
-from kortty.ui.links.patterns import ADDRESS, MAIL, PATH, compiled, trimmed
+from kortty.ui.links.patterns import ADDRESS, MAIL, PATH, compiled, trimmed, trimmed_path
 
 #: Seconds for one pattern on one line, and for everything.
 PATTERN_SECONDS: Final = 0.010
@@ -76,7 +76,7 @@ _BUILT_IN: Final[tuple[tuple[str, Callable[[str], int]], ...]] = (
     (UUID, _whole),
     (IPV6, _address),
     (IPV4, _whole),
-    (PATH, trimmed),
+    (PATH, trimmed_path),
     (GIT_HASH, _hash),
     (NUMBER, _whole),
 )

@@ -271,16 +271,22 @@ def test_letters_from_an_input_method_are_typed_too(quick: _Quick) -> None:
 
 
 def test_labels_lie_over_the_cells_of_their_texts(quick: _Quick) -> None:
-    quick.stage.output("see 4711 now\x1b[?25l")
+    quick.stage.output("see(4711)now\x1b[?25l")
     before = quick.stage.pixels()
     quick.begin()
     after = quick.stage.pixels()
     grid, waiting = quick.view.grid, quick.stage.appearance.scheme.waiting
-    label = after.copy(grid.area(4, 0))
-    assert label.pixel(0, 1) & 0xFFFFFF == waiting
+    assert after.copy(grid.area(4, 0)).pixel(0, 1) & 0xFFFFFF == waiting
     assert before.copy(grid.area(5, 0)) != after.copy(grid.area(5, 0))
     quick.watch.leave()
     assert quick.stage.pixels() == before
+
+
+def test_a_label_stands_before_its_text_where_there_is_room(quick: _Quick) -> None:
+    quick.begin("see 4711 (4712) \x1b[?25l")
+    picture, grid, waiting = quick.stage.pixels(), quick.view.grid, quick.stage.appearance.scheme.waiting
+    amber = [picture.copy(grid.area(column, 0)).pixel(0, 1) & 0xFFFFFF == waiting for column in range(14)]
+    assert [column for column, lit in enumerate(amber) if lit] == [3, 10]
 
 
 def test_the_mode_has_its_shortcut(quick: _Quick) -> None:

@@ -52,6 +52,7 @@ def _texts(*lines: str, own: tuple[str, ...] = ()) -> list[str]:
         ("abc123 x1a2b3c4", []),
         ("src/main.c:12:5: error, ./run ../x ~/y", ["src/main.c:12:5", "./run", "../x", "~/y"]),
         ("/etc/hosts / // /tmp/.", ["/etc/hosts", "/tmp/"]),
+        ("me@mybox:~/src$ root@mybox:/etc# ~/x%", ["~/src", "/etc", "~/x"]),
         ("main.c either/or", ["either/or"]),
         ("pid 4711, 123 2024 x12345", ["4711", "2024"]),
         ("参见https://例え.example/。", ["https://例え.example/"]),
