@@ -24,7 +24,7 @@ def _hide_cursor(stage: Stage) -> None:
 def test_output_is_painted_where_it_stands_and_nowhere_else(stage: Stage) -> None:
     _hide_cursor(stage)
     before = stage.pixels()
-    stage.output("\x1b[3;5HX")
+    stage.output("\x1b[3;5HH")  # whose ink stays in its cell in any font
     after = stage.pixels()
     assert _cell(stage, before, 4, 2) != _cell(stage, after, 4, 2)
     grid = stage.view.grid
