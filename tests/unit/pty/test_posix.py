@@ -58,14 +58,14 @@ def test_output_that_waits_in_the_terminal_of_a_dead_child_is_not_lost(qtbot: Qt
 def test_without_a_descriptor_for_its_end_the_child_is_asked(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(posix, "_open_end", lambda pid: None)
     # The job keeps the terminal open: the end of the output tells nothing.
-    pane = Pane(sh("(trap '' HUP; exec sleep 600) & echo $!; exit 4"))
+    pane = Pane(sh("(trap '' HUP; exec sleep 20) & echo $!; exit 4"))
     qtbot.waitUntil(pane.ended, timeout=LIMIT)
     os.kill(int(pane.output), signal.SIGKILL)
     assert pane.status == ExitStatus(4)
 
 
 def test_a_job_that_outlives_the_shell_does_not_hold_up_its_end(qtbot: QtBot) -> None:
-    pane = Pane(sh("(trap '' HUP; exec sleep 600) & echo $!; exit 4"))
+    pane = Pane(sh("(trap '' HUP; exec sleep 20) & echo $!; exit 4"))
     qtbot.waitUntil(pane.ended, timeout=LIMIT)
     assert pane.status == ExitStatus(4)
     job = int(pane.output)

@@ -144,7 +144,7 @@ def test_a_process_that_is_gone_has_no_tree() -> None:
 
 
 def test_a_crowd_of_processes_is_cut(shell: Pane, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    shell.write(b"sleep 600 & sleep 600 & sleep 600 &\n")
+    shell.write(b"sleep 20 & sleep 20 & sleep 20 &\n")
     qtbot.waitUntil(lambda: len(process_tree(shell.child.pid)) == 4, timeout=LIMIT)
     monkeypatch.setattr(processes, "MAX_PROCESSES", 2)
     assert len(process_tree(shell.child.pid)) == 2
