@@ -5,12 +5,18 @@ What the loops of ``parser`` do not do themselves ends here: characters, sequenc
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from kortty.vt import reports, strings, tokens
 from kortty.vt.editing import repeat
 from kortty.vt.limits import MAX_CLIPBOARD_STRING, MAX_SEQUENCE, MAX_STRING
 from kortty.vt.meanings import ACTION, CUP, SGR, Meanings
 from kortty.vt.rectangles import checksum
 from kortty.vt.screen import Screen
+
+DCS: Final[dict[str, Callable[[Screen, str], None]]] = {"$q": reports.setting, "+q": reports.capabilities}
+"""Device control strings by how they begin; all others are read over."""
 
 
 class Interpreter:
@@ -113,10 +119,9 @@ class Interpreter:
             screen.string_end = end
             strings.run_osc(screen, text, self.clipboard_writes)
         elif kind == "P":
-            if text.startswith("$q"):
-                reports.setting(screen, text[2:])
-            elif text.startswith("+q"):
-                reports.capabilities(screen, text[2:])
+            question = DCS.get(text[:2])
+            if question is not None:
+                question(screen, text[2:])
 
     def run_repeat(self, pieces: list[str], position: int, count: int) -> None:
         """REP repeats only what stands right before it; at the start of a chunk that is how the last one ended."""

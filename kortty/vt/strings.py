@@ -9,6 +9,7 @@ from __future__ import annotations
 import base64
 import binascii
 import re
+from collections.abc import Callable
 from typing import Final
 from urllib.parse import unquote_to_bytes
 
@@ -45,52 +46,32 @@ _controls = re.compile("[\x00-\x1f\x7f-\x9f]").search
 
 def run_osc(screen: Screen, text: str, clipboard_writes: bool) -> None:
     """Carry out one OSC string."""
-    code, _, rest = text.partition(";")
-    if not code.isdigit() or not code.isascii() or len(code) > 5:
+    number_text, _, rest = text.partition(";")
+    if not number_text.isdigit() or not number_text.isascii() or len(number_text) > 5:
         return
-    what = int(code)
-    if what <= 2:
-        _title(screen, what, rest)
-    elif what in (4, 5):
-        _palette(screen, rest, what == 5)
-    elif what == 7:
-        _directory_url(screen, rest)
-    elif what == 8:
-        _link(screen, rest)
-    elif what == 9:
-        _conemu(screen, rest)
-    elif 10 <= what <= 19:
-        _dynamic(screen, what - 10, rest)
-    elif what == 52:
+    code = int(number_text)
+    if code == CLIPBOARD:
         _clipboard(screen, rest, clipboard_writes)
-    elif what == 99:
-        _kitty_notification(screen, rest)
-    elif what in (104, 105):
-        _reset_palette(screen, rest, what == 105)
-    elif 110 <= what <= 119:
-        screen.colours.reset_dynamic(what - 110)
-        screen.listener.event(ColoursChanged())
-    elif what == 133:
-        _prompt_mark(screen, rest)
-    elif what == 777:
-        _urxvt(screen, rest)
-    elif what == 1337:
-        _iterm(screen, rest)
+        return
+    action = OSC.get(code)
+    if action is not None:
+        action(screen, code, rest)
 
 
 # --- titles ---
 
 
-def _title(screen: Screen, what: int, text: str) -> None:
+def _title(screen: Screen, code: int, text: str) -> None:
+    """OSC 0 both, 1 the icon name, 2 the window title."""
     if 0 in screen.title_modes:  # XTSMTITLE 0: titles come in hexadecimal
         try:
             text = bytes.fromhex(text).decode("utf-8", "replace")
         except ValueError:
             return
     text = text[:MAX_TITLE]
-    if what != 1:
+    if code != 1:
         screen.set_title(text)
-    if what != 2:
+    if code != 2:
         screen.set_icon_name(text)
 
 
@@ -105,7 +86,9 @@ def _colour_index(text: str, special: bool) -> int:
     return index if index < 256 + _SPECIAL_COLOURS else -1
 
 
-def _palette(screen: Screen, rest: str, special: bool) -> None:
+def _palette(screen: Screen, code: int, rest: str) -> None:
+    """OSC 4 the palette, 5 the special colours: pairs of number and colour, or of number and question."""
+    special = code == 5
     parts = rest.split(";", 2 * _MAX_PAIRS)
     changed = False
     colours = screen.colours
@@ -133,7 +116,9 @@ def _palette(screen: Screen, rest: str, special: bool) -> None:
         screen.listener.event(ColoursChanged())
 
 
-def _reset_palette(screen: Screen, rest: str, special: bool) -> None:
+def _reset_palette(screen: Screen, code: int, rest: str) -> None:
+    """OSC 104 and 105: the colours with these numbers, or all, as the owner has them."""
+    special = code == 105
     if not rest:
         if special:
             screen.colours.reset_special(None)
@@ -148,7 +133,9 @@ def _reset_palette(screen: Screen, rest: str, special: bool) -> None:
     screen.listener.event(ColoursChanged())
 
 
-def _dynamic(screen: Screen, first: int, rest: str) -> None:
+def _dynamic(screen: Screen, code: int, rest: str) -> None:
+    """OSC 10 to 19: the colour of that number, and further ones for the numbers after it."""
+    first = code - 10
     changed = False
     for index, wanted in enumerate(rest.split(";", 10)[: 10 - first], first):
         if wanted == "?":
@@ -162,10 +149,16 @@ def _dynamic(screen: Screen, first: int, rest: str) -> None:
         screen.listener.event(ColoursChanged())
 
 
+def _reset_dynamic(screen: Screen, code: int, rest: str) -> None:
+    """OSC 110 to 119."""
+    screen.colours.reset_dynamic(code - 110)
+    screen.listener.event(ColoursChanged())
+
+
 # --- directories and links ---
 
 
-def _directory_url(screen: Screen, url: str) -> None:
+def _directory_url(screen: Screen, code: int, url: str) -> None:
     """OSC 7: file://HOST/PATH with percent-encoding."""
     if not url.startswith("file://") or len(url) > 3 * MAX_DIRECTORY:
         return
@@ -183,7 +176,7 @@ def _directory(screen: Screen, host: str, path: str) -> None:
         screen.listener.event(DirectoryChanged(host, path))
 
 
-def _link(screen: Screen, rest: str) -> None:
+def _link(screen: Screen, code: int, rest: str) -> None:
     """OSC 8;parameters;target: an empty target ends the link, and so does one that no address can be."""
     parameters, _, target = rest.partition(";")
     pen = screen.pen & ~LINK
@@ -205,7 +198,7 @@ def _is_address(target: str) -> bool:
 # --- notifications, progress, marks ---
 
 
-def _conemu(screen: Screen, rest: str) -> None:
+def _conemu(screen: Screen, code: int, rest: str) -> None:
     """OSC 9: 9;4 progress, 9;9 directory (ConEmu); other numbers are ConEmu's own and ignored; else a notification."""
     kind, _, argument = rest.partition(";")
     if kind == "4":
@@ -233,7 +226,7 @@ def _progress(screen: Screen, argument: str) -> None:
         screen.listener.event(ProgressChanged(state, percent))
 
 
-def _urxvt(screen: Screen, rest: str) -> None:
+def _urxvt(screen: Screen, code: int, rest: str) -> None:
     """OSC 777;notify;title;body."""
     parts = rest.split(";", 2)
     if parts[0] == "notify" and len(parts) > 1:
@@ -241,7 +234,7 @@ def _urxvt(screen: Screen, rest: str) -> None:
         screen.listener.event(Notified(title, parts[2][:MAX_NOTIFICATION] if len(parts) > 2 else ""))
 
 
-def _kitty_notification(screen: Screen, rest: str) -> None:
+def _kitty_notification(screen: Screen, code: int, rest: str) -> None:
     """OSC 99 (kitty): metadata;payload; pieces with d=0 are kept until the last one. Buttons, reports: ignored."""
     metadata, _, payload = rest.partition(";")
     fields: dict[str, str] = {}
@@ -270,17 +263,17 @@ def _kitty_notification(screen: Screen, rest: str) -> None:
         screen.listener.event(Notified(title, body))
 
 
-def _prompt_mark(screen: Screen, rest: str) -> None:
+def _prompt_mark(screen: Screen, code: int, rest: str) -> None:
     """OSC 133 (FinalTerm): A prompt, B command, C output, D[;status] end."""
     kind, _, argument = rest.partition(";")
     if kind not in _PROMPT_MARKS:
         return
     status: int | None = None
     if kind == "D":
-        code = argument.partition(";")[0]
-        digits = code[1:] if code.startswith("-") else code
+        told = argument.partition(";")[0]
+        digits = told[1:] if told.startswith("-") else told
         if digits.isdigit() and len(digits) < 6 and digits.isascii():
-            status = int(code)
+            status = int(told)
     _mark(screen, _PROMPT_MARKS[kind] | (max(status, -1) + 1 if status is not None else 0) << MARK_STATUS_SHIFT)
     screen.listener.event(PromptMarked(kind, status))
 
@@ -291,7 +284,7 @@ def _mark(screen: Screen, mark: int) -> None:
     row.stamp = screen.stamp
 
 
-def _iterm(screen: Screen, rest: str) -> None:
+def _iterm(screen: Screen, code: int, rest: str) -> None:
     """OSC 1337 (iTerm2): CurrentDir and SetMark; nothing else."""
     key, _, value = rest.partition("=")
     if key == "CurrentDir" and value.startswith("/"):
@@ -321,3 +314,26 @@ def _clipboard(screen: Screen, rest: str, allowed: bool) -> None:
         data = b""
     if len(data) <= MAX_CLIPBOARD_BYTES:
         screen.listener.event(ClipboardWritten(selections or "s0", data))
+
+
+OSC: Final[dict[int, Callable[[Screen, int, str], None]]] = {
+    0: _title,
+    1: _title,
+    2: _title,
+    4: _palette,
+    5: _palette,
+    7: _directory_url,
+    8: _link,
+    9: _conemu,
+    **dict.fromkeys(range(10, 20), _dynamic),
+    99: _kitty_notification,
+    104: _reset_palette,
+    105: _reset_palette,
+    **dict.fromkeys(range(110, 120), _reset_dynamic),
+    133: _prompt_mark,
+    777: _urxvt,
+    1337: _iterm,
+}
+"""What each code means but CLIPBOARD, which needs the owner's leave; ``docs/escape-codes.md`` is checked against it."""
+
+CLIPBOARD: Final = 52
