@@ -31,6 +31,7 @@ from kortty.vt.mouse import (
     MOUSE_RELEASE,
     NO_BUTTON,
     RIGHT,
+    TRACK_PRESSES,
     WHEEL_DOWN,
     WHEEL_LEFT,
     WHEEL_RIGHT,
@@ -139,9 +140,10 @@ class Pointer(QObject):
     def wheel(self, event: QWheelEvent) -> None:
         """Notches for a program that tracks the mouse, arrows for a full-screen one (mode 1007), else scrolling.
 
-        With Ctrl the text becomes larger and smaller, unless the program tracks the mouse.
+        With Ctrl the text becomes larger and smaller, unless the program tracks the mouse. The oldest tracking mode (9)
+        knows no wheel.
         """
-        if self._reports(event):
+        if self._reports(event) and self._pane.terminal.mouse_tracking != TRACK_PRESSES:
             self._report_wheel(event)
             return
         if event.modifiers() == Qt.KeyboardModifier.ControlModifier:

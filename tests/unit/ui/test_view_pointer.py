@@ -1,9 +1,12 @@
 """The mouse on a view: selecting and copying, scrolling, reporting."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QGuiApplication, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
+from kortty.settings.defaults import SelectionSettings
 from tests.helpers.views import Stage, clipboard_text
 
 LEFT, RIGHT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton
@@ -204,3 +207,53 @@ def test_a_release_is_reported_even_when_shift_came_in_between(stage: Stage) -> 
     stage.mouse(_Kind.MouseButtonPress, (1.5, 0.5))
     stage.mouse(_Kind.MouseButtonRelease, (1.5, 0.5), modifiers=SHIFT)
     assert stage.sent() == b"\x1b[<0;2;1M\x1b[<0;2;1m"
+
+
+def test_alt_selects_a_block(stage: Stage) -> None:
+    stage.output("abcdef\r\nghijkl\r\nmnopqr")
+    alt = Qt.KeyboardModifier.AltModifier
+    stage.mouse(_Kind.MouseButtonPress, (1.1, 0.5), modifiers=alt)
+    stage.mouse(_Kind.MouseMove, (3.1, 2.5), modifiers=alt)
+    stage.mouse(_Kind.MouseButtonRelease, (3.1, 2.5), modifiers=alt)
+    assert _copied(stage) == "bc\nhi\nno"
+
+
+def test_a_block_dragged_beyond_the_edge_keeps_its_columns(stage: Stage) -> None:
+    stage.output("".join(f"line {number:2}\r\n" for number in range(40)))
+    alt = Qt.KeyboardModifier.AltModifier
+    stage.mouse(_Kind.MouseButtonPress, (5.1, 2.5), modifiers=alt)
+    stage.mouse(_Kind.MouseMove, (7.1, -2.0), modifiers=alt)
+    stage.qtbot.waitUntil(lambda: stage.view.viewport.lines_back > 4)
+    stage.mouse(_Kind.MouseButtonRelease, (7.1, -2.0), modifiers=alt)
+    lines = _copied(stage).splitlines()
+    assert len(lines) > 6
+    assert all(len(line) == 2 for line in lines)
+
+
+def test_what_was_selected_with_the_mouse_is_on_the_clipboard_at_once(stage: Stage) -> None:
+    QGuiApplication.clipboard().setText("before")
+    stage.output("hello world")
+    _drag(stage, (0.1, 0.5), (5.2, 0.5))
+    assert clipboard_text() == "hello"
+
+
+def test_the_owner_may_want_the_clipboard_left_alone(stage: Stage) -> None:
+    QGuiApplication.clipboard().setText("before")
+    stage.view.settings = replace(stage.view.settings, selection=SelectionSettings(copy=False))
+    stage.output("hello world")
+    _drag(stage, (0.1, 0.5), (5.2, 0.5))
+    assert clipboard_text() == "before"
+
+
+def test_scrolling_beyond_the_edge_is_faster_the_further_away_the_pointer_is(stage: Stage) -> None:
+    stage.output("x\r\n" * 90)
+    selecting = stage.view._pointer._selecting
+    stage.mouse(_Kind.MouseButtonPress, (1.1, 2.5))
+    for rows in (1, 4):
+        stage.mouse(_Kind.MouseMove, (1.1, 0.5 - rows))
+        before = stage.view.viewport.lines_back
+        selecting._beyond.stop()
+        selecting._drag_beyond()
+        assert stage.view.viewport.lines_back == before + rows
+    stage.mouse(_Kind.MouseMove, (1.1, 2.5))
+    assert not selecting._beyond.isActive()
