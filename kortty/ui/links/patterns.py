@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     import regex
 
 #: Seconds that one pattern may take on one line.
-TIME_LIMIT: Final = 0.02
+TIME_LIMIT: Final = 0.01
 
 #: An address goes on until a blank, a hidden character, a bracket or quote that ends it, or a sign no address has.
 ADDRESS: Final = (
