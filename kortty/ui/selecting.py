@@ -10,7 +10,6 @@ from kortty.model.pane import Pane
 from kortty.paint.rows import Span
 from kortty.settings.defaults import SelectionSettings
 from kortty.ui.clipboard import copy_rich, copy_text
-from kortty.ui.selected_html import selected_html
 from kortty.ui.selected_text import selected_text
 from kortty.ui.selection import Point, Selection, Selector, Unit
 from kortty.ui.viewport import Viewport
@@ -91,19 +90,23 @@ class Selecting:
 
     def finished(self) -> None:
         """The person let go of the mouse: what is selected can be pasted, by a middle click, or at all (setting)."""
-        self.copy(primary=True)
-        if self._settings().copy:
-            self.copy()
+        if self.current is not None:
+            text = selected_text(self._pane, self.current)
+            copy_text(text, primary=True)
+            if self._settings().copy:
+                copy_text(text)
 
     # --- copying ---
 
-    def copy(self, *, primary: bool = False) -> None:
-        """Put what is selected on the clipboard (`primary`: offer it to a middle click in other programs)."""
+    def copy(self) -> None:
+        """Put what is selected on the clipboard."""
         if self.current is not None:
-            copy_text(selected_text(self._pane, self.current), primary=primary)
+            copy_text(selected_text(self._pane, self.current))
 
     def copy_html(self, families: tuple[str, ...]) -> None:
         """Put it on the clipboard with colours and styles, in these fonts, and as plain text."""
+        from kortty.ui.selected_html import selected_html  # here: nobody needs it to see a prompt
+
         if self.current is not None:
             copy_rich(selected_text(self._pane, self.current), selected_html(self._pane, self.current, families))
 

@@ -132,7 +132,8 @@ class Linking:
             return
         known = self.checks.known(question)
         if known is None:
-            self._show(None, None)
+            if link != self.current:
+                self._show(None, None)
             self.checks.ask(question, lambda found: self._look_again())
         elif known[0] is not None:
             self._show(link, known[0])

@@ -75,16 +75,12 @@ class WebTarget:
 
 @dataclass(frozen=True)
 class MailTarget:
-    """A mail to be written. `hosts` are those of its recipients, in ASCII form."""
+    """A mail to be written. `hosts` are those of its recipients, in ASCII form, as `shown` has them."""
 
     url: QUrl
     recipients: tuple[str, ...]
     hosts: frozenset[str]
-
-    @property
-    def shown(self) -> str:
-        """The address for people."""
-        return display_safe(self.url.toString(_PRETTY))
+    shown: str
 
 
 @dataclass(frozen=True)
@@ -128,30 +124,37 @@ def target_of(address: str, own_names: frozenset[str] | None = None) -> Target |
 
 def _mail(url: QUrl, rest: str) -> MailTarget | Problem:
     to, _, query = rest.partition("?")
-    recipients = [to] if to else []
+    fields = [("to", to)] if to else []
     for field in query.split("&") if query else []:
         name, _, value = field.partition("=")
-        name = name.lower()
+        fields.append((name.lower(), value))
+    people: list[str] = []
+    shown: list[str] = []
+    for name, value in fields:
         if name not in _MAIL_FIELDS:
             return Problem.MAIL_FIELD
         text = _decoded(value)
-        allowed = _BODY_CONTROLS if name == "body" else frozenset()
         if text is None:
             return Problem.FORM
+        allowed = _BODY_CONTROLS if name == "body" else frozenset()
         if any(is_hidden(sign) and sign not in allowed for sign in text):
             return Problem.HIDDEN
-        if name in _RECIPIENT_FIELDS and value:
-            recipients.append(value)
-    people: list[str] = []
-    for some in recipients:
-        text = _decoded(some)
-        if text is None:
-            return Problem.FORM
-        if any(map(is_hidden, text)):
-            return Problem.HIDDEN
-        people += [one.strip() for one in text.split(",")]
+        if name in _RECIPIENT_FIELDS:
+            some = [one.strip() for one in text.split(",") if one.strip()]
+            people += some
+            text = ", ".join(map(_plainly, some))
+        shown.append(f"{name}: {text}")
     hosts = frozenset(ace(one.rpartition("@")[2]) for one in people if "@" in one)
-    return MailTarget(url, tuple(people), hosts)
+    only_to = len(fields) == 1 and bool(to)
+    return MailTarget(
+        url, tuple(people), hosts, display_safe(f"mailto:{shown[0][4:]}" if only_to else "; ".join(shown) or "mailto:")
+    )
+
+
+def _plainly(person: str) -> str:
+    """A mail address with its host in ASCII form."""
+    name, at, host = person.rpartition("@")
+    return f"{name}@{ace(host) or host}" if at else person
 
 
 def _file(url: QUrl, own_names: frozenset[str]) -> FileTarget | Problem:

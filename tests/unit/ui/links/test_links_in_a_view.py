@@ -394,6 +394,22 @@ def test_a_path_that_is_there_is_copied_and_nothing_opens_it(links: _Links, disk
     assert links.opened == []
 
 
+def test_a_path_stays_a_link_while_the_disk_is_asked_again(links: _Links, disk: set[str]) -> None:
+    disk.add("/etc/hosts")
+    links.output("/etc/hosts")
+    links.hover((3.5, 0.5))
+    links.stage.qtbot.waitUntil(lambda: links.hint != "", timeout=WAIT_MS)
+    links.stage.house.fake_clock.now += 60
+    links.output("\x1b[3;1Hmore")
+    assert links.hints.count("") == 0
+    links.stage.qtbot.waitUntil(lambda: not links.linking.checks._open, timeout=WAIT_MS)
+    assert links.cursor is HAND
+    disk.clear()
+    links.stage.house.fake_clock.now += 60
+    links.output("\x1b[4;1Hmore")
+    links.stage.qtbot.waitUntil(lambda: links.hint == "", timeout=WAIT_MS)
+
+
 def test_a_word_that_is_no_path_is_no_link(links: _Links, disk: set[str]) -> None:
     links.output("missing.txt")
     links.hover((3.5, 0.5))

@@ -129,6 +129,23 @@ def test_mail_is_opened_with_harmless_fields(address: str, recipients: tuple[str
     assert target.recipients == recipients
 
 
+@pytest.mark.promise("NB-3.4-06")
+@pytest.mark.parametrize(
+    "address, shown",
+    [
+        ("mailto:a@example.com", "mailto:a@example.com"),
+        ("mailto:a@\u0430pple.com,b@example.org", "mailto:a@xn--pple-43d.com, b@example.org"),
+        ("mailto:a@example.com?cc=b@b\u00fccher.example&subject=Hello%20you&body=1%0A2",
+         "to: a@example.com; cc: b@xn--bcher-kva.example; subject: Hello you; body: 1\u240a2"),
+        ("mailto:?subject=x", "subject: x"),
+    ],
+)  # fmt: skip
+def test_mail_is_shown_with_everything_that_will_be_in_it(address: str, shown: str) -> None:
+    target = _target(address)
+    assert isinstance(target, MailTarget)
+    assert target.shown == shown
+
+
 @pytest.mark.promise("FT-2.6-02")
 @pytest.mark.parametrize("field", ["attach", "attachment", "from", "x-mailer", "reply-to", "content-type", ""])
 def test_mail_with_any_other_field_is_refused(field: str) -> None:
