@@ -47,9 +47,8 @@ DRAIN_BYTES: Final = 1_048_576
 AGAIN_MILLISECONDS: Final = 250
 """How often a live child that closed its terminal is looked at: it, or its job, may open /dev/tty again."""
 
-SHORTLY_MILLISECONDS: Final = 1
-DRY_TURNS: Final = 3
-"""How long, and how often in a row, a flood that ran dry is looked at again before the notifier takes over."""
+DRY_SECONDS: Final = 0.002
+"""For so long a flood that ran dry is looked at in every turn before the notifier takes over."""
 
 FRAME_SECONDS: Final = 1 / 60
 
@@ -92,9 +91,6 @@ class ChildLoop(QObject):
         self._soon.timeout.connect(self._turn)
         self._again = QTimer(self, singleShot=True, interval=AGAIN_MILLISECONDS)
         self._again.timeout.connect(self._turn)
-        self._shortly = QTimer(self, singleShot=True, interval=SHORTLY_MILLISECONDS)
-        self._shortly.timeout.connect(self._turn)
-        self._dry_turns = 0
         self._watch = child.watch(self._readable, self._may_write, self._ended)
         self._watch.reading(True)
 
@@ -162,7 +158,7 @@ class ChildLoop(QObject):
                 break
         if fed:
             self._last_output = now
-        self._after_turn(fed, dry, at_end)
+        self._after_turn(fed, dry, at_end, now)
 
     def _turn_seconds(self, now: float) -> float:
         seconds = TURN_SECONDS / max(1, len(self._flooding))
@@ -204,7 +200,7 @@ class ChildLoop(QObject):
         self._pace.learn(len(data), now - begun)
         return now
 
-    def _after_turn(self, fed: int, dry: bool, at_end: bool) -> None:
+    def _after_turn(self, fed: int, dry: bool, at_end: bool, now: float) -> None:
         if at_end and self._status is None:
             self._status = self._child.exit_status()
         if self._status is not None:
@@ -213,18 +209,15 @@ class ChildLoop(QObject):
                 self._finish(self._status)
                 return
         if not dry:
-            self._dry_turns = 0
             self._watch.reading(False)
             self._flooding.add(self)
             self._soon.start()
             return
-        if self in self._flooding and self._dry_turns < DRY_TURNS and not at_end:
-            # A flood pauses for less than a millisecond while the kernel carries it over. To wait for that with the
-            # notifier would be to wait in poll(2), keys and all.
-            self._dry_turns = 0 if fed else self._dry_turns + 1
-            self._shortly.start()
+        if self in self._flooding and not at_end and now - self._last_output < DRY_SECONDS:
+            # A flood pauses while the kernel carries its next 4 KiB over. To wait for that with the notifier would be
+            # to wait in poll(2), keys and all; other events have their turn here.
+            self._soon.start()
             return
-        self._dry_turns = 0
         self._flooding.discard(self)
         # At the end of the output the notifier would fire without pause.
         self._watch.reading(not at_end)
@@ -253,6 +246,5 @@ class ChildLoop(QObject):
     def _rest(self) -> None:
         self._flooding.discard(self)
         self._soon.stop()
-        self._shortly.stop()
         self._again.stop()
         self._watch.reading(False)

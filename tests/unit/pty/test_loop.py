@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kortty.pty.child import ExitStatus
-from kortty.pty.loop import DRAIN_BYTES, FRAME_SECONDS, PAUSE_SECONDS, TURN_BYTES, TURN_SECONDS, ChildLoop
+from kortty.pty.loop import DRAIN_BYTES, DRY_SECONDS, FRAME_SECONDS, PAUSE_SECONDS, TURN_BYTES, TURN_SECONDS, ChildLoop
 from kortty.pty.slices import FIRST, LARGEST, SLICE_SECONDS, SMALLEST
 from tests.unit.pty.support import LIMIT, FakeChild, FakeClock
 
@@ -139,6 +139,7 @@ def test_a_flood_that_runs_dry_is_looked_at_again_before_the_notifier_takes_over
     screen.slices.clear()
     qtbot.waitUntil(lambda: child.asked_at_once > 1, timeout=LIMIT)
     assert not child.the_watch.wants_reading
+    screen.clock.now += DRY_SECONDS
     qtbot.waitUntil(lambda: child.the_watch.wants_reading, timeout=LIMIT)
     assert not screen.slices
     child.endless = False
