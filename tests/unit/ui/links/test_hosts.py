@@ -21,7 +21,7 @@ from kortty.ui.links.targets import MailTarget, WebTarget, target_of
         ("https://google.com@evil.example/", {"google.com", "evil.example"}),
         ("https://google.com:pass@evil.example:8080/", {"google.com", "evil.example"}),
         ("https://user@host.example/", {"host.example"}),
-        ("https\u2236\u2215\u2215bank.com\u2215", {"bank.com"}),
+        ("https\u2236\u2215\u2215bank.unusual\u2215", {"bank.unusual"}),
         ("https://bank\u3002com/", {"bank.com"}),
         ("https://ba\u200bnk.com/", {"bank.com"}),
         ("https://\u0430pple.com/", {"xn--pple-43d.com"}),
