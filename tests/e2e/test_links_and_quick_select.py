@@ -1,4 +1,4 @@
-"""Links and quick select in the program as people start it, on a real X server, with mouse and keys from outside."""
+"""Selecting, links and quick select in the program on a real X server, with mouse and keys from outside."""
 
 import subprocess
 import sys
@@ -42,13 +42,20 @@ class _Person:
     def point(self, window: str, x: int, y: int) -> None:
         self._xdotool("mousemove", "--window", window, str(x), str(y))
 
-    def click(self, *held: str) -> None:
-        """Click with the left button while these keys are held."""
+    def click(self, *held: str, button: int = 1) -> None:
+        """Click while these keys are held."""
         for key in held:
             self._xdotool("keydown", key)
-        self._xdotool("click", "1")
+        self._xdotool("click", str(button))
         for key in held:
             self._xdotool("keyup", key)
+
+    def drag(self, window: str, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Drag with the left button."""
+        self.point(window, *start)
+        self._xdotool("mousedown", "1")
+        self.point(window, *end)
+        self._xdotool("mouseup", "1")
 
     def press(self, *keys: str) -> None:
         self._xdotool("key", "--delay", "50", *keys)
@@ -101,6 +108,18 @@ def test_a_misleading_link_is_opened_only_after_a_yes(qtbot: QtBot, xvfb: Virtua
         person.press("shift+Tab", "space")
         qtbot.waitUntil(lambda: bool(opened()), timeout=LIMIT_MS)
         assert opened() == ["https://evil.example/"]
+
+
+def test_what_is_selected_with_the_mouse_is_pasted_by_the_middle_button(
+    qtbot: QtBot, xvfb: VirtualScreen, tmp_path: Path
+) -> None:
+    lines = r"for row in 1 2 3 4 5 6 7 8 9 10 11 12; do printf 'selected text\n'; done"
+    with _running(qtbot, xvfb, tmp_path, lines) as (person, typed, _):
+        window = person.focus("links")
+        person.drag(window, (8, 120), (400, 120))
+        person.click(button=2)
+        person.press("Return")
+        qtbot.waitUntil(lambda: typed.read_text() == "selected text\n", timeout=LIMIT_MS)
 
 
 @pytest.mark.promise("FT-2.8-02")
