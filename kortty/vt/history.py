@@ -56,8 +56,16 @@ class History:
         if self._waiting:
             self._trim()
 
+    def extend(self, rows: list[RowLike], stamp: int) -> None:
+        """Rows that were all changed at the same stamp scrolled off."""
+        self._rows.extend(rows)
+        self._stamps.extend(repeat(stamp, len(rows)))
+        self.total += len(rows)
+        if self._waiting:
+            self._trim()
+
     def extend_text(self, rows: list[str], stamp: int) -> None:
-        """Plain rows that were all changed at the same stamp scrolled off."""
+        """The same for plain rows."""
         self._rows.extend(rows)
         self._stamps.extend(repeat(stamp, len(rows)))
         self.total += len(rows)
