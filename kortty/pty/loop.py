@@ -47,6 +47,9 @@ DRAIN_BYTES: Final = 1_048_576
 AGAIN_MILLISECONDS: Final = 250
 """How often a live child that closed its terminal is looked at: it, or its job, may open /dev/tty again."""
 
+FLOOD_BYTES: Final = 4_095
+"""As much as one read of a Linux terminal can give: more is on its way, most likely."""
+
 DRY_SECONDS: Final = 0.002
 """For so long a flood that ran dry is looked at in every turn before the notifier takes over."""
 
@@ -213,9 +216,12 @@ class ChildLoop(QObject):
             self._flooding.add(self)
             self._soon.start()
             return
+        if fed >= FLOOD_BYTES:
+            self._flooding.add(self)
         if self in self._flooding and not at_end and now - self._last_output < DRY_SECONDS:
             # A flood pauses while the kernel carries its next 4 KiB over. To wait for that with the notifier would be
             # to wait in poll(2), keys and all; other events have their turn here.
+            self._watch.reading(False)
             self._soon.start()
             return
         self._flooding.discard(self)

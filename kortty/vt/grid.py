@@ -314,12 +314,15 @@ class Grid:
         """The same with styled rows; the new bottom line is blank in the pen's background."""
         top, bottom = self.top, self.bottom
         rows = self.rows
-        everything = rows[top:bottom] + fresh
-        scrolled = len(everything) - (bottom - top)
+        span = bottom - top
+        old = rows[top:bottom]
+        scrolled = len(fresh)  # of the old rows and the fresh ones together, ``span`` stay
         if top == 0 and self.keeps_history:
-            for row in everything[:scrolled]:
+            for row in old[:scrolled]:
                 self.history.append(frozen(row), row.stamp)
-        rows[top:bottom] = everything[scrolled:]
+            if scrolled > span:
+                self.history.extend([frozen(row) for row in fresh[: scrolled - span]], self.stamp)
+        rows[top:bottom] = (old + fresh)[-span:] if span else []
         rows[bottom] = self.blank_row()
 
 

@@ -139,7 +139,7 @@ def test_a_flood_that_runs_dry_is_looked_at_again_before_the_notifier_takes_over
     screen.slices.clear()
     qtbot.waitUntil(lambda: child.asked_at_once > 1, timeout=LIMIT)
     assert not child.the_watch.wants_reading
-    screen.clock.now += DRY_SECONDS
+    screen.clock.now += 2 * DRY_SECONDS
     qtbot.waitUntil(lambda: child.the_watch.wants_reading, timeout=LIMIT)
     assert not screen.slices
     child.endless = False
@@ -268,7 +268,8 @@ def test_pausing_from_within_the_feed_stops_at_once_and_loses_nothing(qtbot: QtB
     screen.during_feed = lambda: None
     screen.loop.resume()
     qtbot.waitUntil(lambda: screen.output == text, timeout=LIMIT)
-    assert child.the_watch.wants_reading
+    screen.clock.now += 2 * DRY_SECONDS
+    qtbot.waitUntil(lambda: child.the_watch.wants_reading, timeout=LIMIT)
 
 
 def test_an_end_during_a_pause_is_told_after_it(qtbot: QtBot) -> None:
