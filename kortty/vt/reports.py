@@ -18,8 +18,8 @@ from kortty.vt.sgr import spell_sgr
 XTERM_LEVEL: Final = 379
 """Second number of DA2: the xterm patch level whose behaviour programs may expect; vim and emacs look at it."""
 
-_FEATURES: Final = "64;1;6;21;22;28"
-"""DA1: VT420; 132 columns, selective erase, horizontal scrolling, colour, rectangles."""
+_FEATURES: Final = "64;6;21;22;28"
+"""DA1: VT420; selective erase, horizontal scrolling, colour, rectangles. Only what exists is named."""
 
 _HEX_NAME: Final = re.compile(r"(?:[0-9a-fA-F]{2}){1,16}\Z")
 _MAX_CAPABILITIES: Final = 32
