@@ -55,6 +55,7 @@ class BulkParser(Parser):
         screen.stamp += 1
         if screen.attributes.full or screen.clusters.full:
             collect(screen)
+            self.meanings.forget_ids()
         if (
             self.shortcuts
             and screen.plain

@@ -90,7 +90,7 @@ class Interpreter:
     def _one_sequence(self, control: str) -> None:
         """Carry out a control sequence outside the loops."""
         screen = self.screen
-        kind, a, b = self.meanings.learn(control)
+        kind, a, b, _ = self.meanings.learn(control)
         if kind == SGR:
             screen.set_pen(screen.pen & a | b)
         elif kind == CUP:

@@ -240,11 +240,20 @@ class Parser(Interpreter):
             meaning = known.get(control)
             if meaning is None:
                 meaning = self.meanings.learn(control)
-            kind, a, b = meaning
+            kind, a, b, alone = meaning
             if not kind:
-                pen = pen & a | b
-                found = ids.get(pen)
-                name = found if found is not None else screen.attributes.identify(pen)
+                pen &= a
+                if pen:
+                    pen |= b
+                    found = ids.get(pen)
+                    name = found if found is not None else screen.attributes.identify(pen)
+                elif alone:
+                    pen = b
+                    name = alone
+                else:  # what this SGR sets is the whole pen: its id is remembered beside the meaning
+                    pen = b
+                    name = screen.attributes.identify(pen)
+                    self.meanings.set_alone(control, meaning, name)
                 position += 1
                 continue
             if waiting:
@@ -341,7 +350,7 @@ class Parser(Interpreter):
             meaning = self.meanings.known.get(control)
             if meaning is None:
                 meaning = self.meanings.learn(control)
-            kind, a, b = meaning
+            kind, a, b, _ = meaning
             if kind == SGR:
                 screen.set_pen(screen.pen & a | b)
             elif kind == CUP:
