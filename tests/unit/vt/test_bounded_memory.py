@@ -15,7 +15,7 @@ from tests.helpers.terminals import feed, screen, started
 def test_control_functions_too_long_to_be_remembered_leave_nothing_behind() -> None:
     meanings = Meanings()
     for number in range(1_000):
-        kind, action, _ = meanings.learn(f"\x1b[{number};{';'.join(['12345'] * 40)}r")
+        kind, action, _, _ = meanings.learn(f"\x1b[{number};{';'.join(['12345'] * 40)}r")
         assert kind == ACTION
         assert meanings.actions[action][1][:2] == (number, 12345)
     meanings.learn("\x1b[2;3r")

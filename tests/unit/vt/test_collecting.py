@@ -5,6 +5,7 @@ from __future__ import annotations
 from kortty.vt.attributes import BACKGROUND_SHIFT, BOLD, RGB, AttributeTable
 from kortty.vt.clusters import MAX_CLUSTERS, Clusters
 from kortty.vt.limits import MAX_ATTRIBUTE_SETS, MAX_COARSE_SETS, MAX_LINKS
+from kortty.vt.terminal import Terminal
 from tests.helpers.terminals import feed, look_at, screen, started
 
 
@@ -119,3 +120,15 @@ def test_a_table_full_of_clusters_in_use_is_not_searched_again_for_every_piece_o
     assert not clusters.full
     clusters.cells("".join(chr(0xAC00 + number) + "\u0302" for number in range(5_000)))
     assert clusters.full
+
+
+def test_an_sgr_means_the_same_after_its_id_was_given_to_another_pen() -> None:
+    terminal = Terminal(20, 2, 0)
+    terminal.feed(b"\x1b[0;31mred\x1b[m\r\n\r\n")
+    before = terminal.attributes.generation
+    colours = (b"\x1b[0;38;2;%d;%d;7mx" % (number >> 8, number & 255) for number in range(0xFFFF))
+    for colour in colours:
+        terminal.feed(colour)
+    assert terminal.attributes.generation > before
+    terminal.feed(b"\x1b[H\x1b[0;31mred")
+    assert terminal.attributes.look(terminal.screen_rows()[0].attributes[0]).foreground == 2
