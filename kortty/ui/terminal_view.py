@@ -56,6 +56,7 @@ from kortty.ui.person_input import PersonInput
 from kortty.ui.pointer import Pointer
 from kortty.ui.screen_reading import ScreenReading
 from kortty.ui.selecting import Selecting
+from kortty.ui.shown import Shown
 from kortty.ui.text_tools import TextTools
 from kortty.ui.viewport import Viewport
 from kortty.vt.events import Bell, Event
@@ -120,10 +121,8 @@ class TerminalView(QWidget):
         self._composing = Composing(self.canvas, self._keyboard.type_text, self.update)
         self.selecting = Selecting(pane, self.viewport, self._frames.request, lambda: self.settings.selection)
         self.pasting = Pasting(self, self, pane, self.person)
-        parts = (self, self.canvas, pane, self.viewport, self.selecting)
-        self.tools = TextTools(
-            *parts, self.pasting.paste, clock, lambda: self.settings, lambda: appearance.scheme
-        )
+        shown = Shown(self, self.canvas, pane, self.viewport, self.selecting)
+        self.tools = TextTools(shown, self.pasting.paste, clock, lambda: self.settings, lambda: appearance.scheme)
         self._pointer = Pointer(self, self, pane, self.person, self.viewport, self.selecting, self.tools)
         self._dropping = Dropping(self._takes_drops, self.pasting.paste, lambda: pane.encoding)
         self.overlays = Overlays(

@@ -7,17 +7,13 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QWidget
 
 from kortty.base.clock import Clock
-from kortty.model.pane import Pane
 from kortty.paint.schemes import Scheme
 from kortty.settings.defaults import Settings
-from kortty.ui.canvas import Canvas
 from kortty.ui.links.watch import LinkWatch
 from kortty.ui.quick.watch import QuickWatch
-from kortty.ui.selecting import Selecting
-from kortty.ui.viewport import Viewport
+from kortty.ui.shown import Shown
 
 
 class TextTools(QObject):
@@ -30,20 +26,15 @@ class TextTools(QObject):
 
     def __init__(
         self,
-        view: QWidget,
-        canvas: Canvas,
-        pane: Pane,
-        viewport: Viewport,
-        selecting: Selecting,
+        shown: Shown,
         paste: Callable[[str], None],
         clock: Clock,
         settings: Callable[[], Settings],
         scheme: Callable[[], Scheme],
     ) -> None:
-        super().__init__(view)
-        parts = (view, canvas, pane, viewport, selecting)
-        self.links = LinkWatch(*parts, clock, lambda: settings().links)
-        self.quick = QuickWatch(*parts, paste, lambda: settings().quick_select, scheme)
+        super().__init__(shown.view)
+        self.links = LinkWatch(shown, clock, lambda: settings().links)
+        self.quick = QuickWatch(shown, paste, lambda: settings().quick_select, scheme)
         self._link_hint = self._quick_hint = ""
         self.links.hinted.connect(self._of_link)
         self.quick.hinted.connect(self._of_quick)

@@ -9,15 +9,13 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QPainter
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from shiboken6 import Shiboken
 
 from kortty.base.clock import Clock
-from kortty.model.pane import Pane
 from kortty.paint.hovered import underline
 from kortty.paint.inks import InkBook
 from kortty.settings.defaults import LinkSettings
-from kortty.ui.canvas import Canvas
 from kortty.ui.links import words
 from kortty.ui.links.checking import FileChecks
 from kortty.ui.links.files import Candidate
@@ -25,8 +23,7 @@ from kortty.ui.links.finding import Link, LinkFinder
 from kortty.ui.links.opening import LinkOpening
 from kortty.ui.links.targets import FileTarget, Problem
 from kortty.ui.over_grid import over_cells
-from kortty.ui.selecting import Selecting
-from kortty.ui.viewport import Viewport
+from kortty.ui.shown import Shown
 
 _Modifier = Qt.KeyboardModifier
 _WANTED: Final = _Modifier.ControlModifier
@@ -34,7 +31,7 @@ _CONSIDERED: Final = _WANTED | _Modifier.ShiftModifier | _Modifier.AltModifier |
 
 
 class Linking:
-    """Follows the pointer and the modifiers over `view`; `settings` gives the owner's, asked at each use.
+    """Follows the pointer and the modifiers over a view; `settings` gives the owner's, asked at each use.
 
     `hint` is told where the link under the pointer leads ("" when there is none), `remark` what was done, to be shown
     for a while.
@@ -42,24 +39,21 @@ class Linking:
 
     def __init__(
         self,
-        view: QWidget,
-        canvas: Canvas,
-        pane: Pane,
-        viewport: Viewport,
-        selecting: Selecting,
+        shown: Shown,
         clock: Clock,
         settings: Callable[[], LinkSettings],
         hint: Callable[[str], None],
         remark: Callable[[str], None],
     ) -> None:
+        view, canvas, pane = shown.view, shown.canvas, shown.pane
         self._view = view
         self._canvas = canvas
         self._pane = pane
-        self._viewport = viewport
-        self._line = selecting.line
+        self._viewport = shown.viewport
+        self._line = shown.selecting.line
         self._hint = hint
         self._inks = InkBook(pane.terminal.attributes, pane.terminal.colours)
-        self.finder = LinkFinder(pane, viewport, selecting.line, settings)
+        self.finder = LinkFinder(pane, shown.viewport, shown.selecting.line, settings)
         self.checks = FileChecks(view, clock)
         self.opening = LinkOpening(view, pane, lambda: canvas.metrics.families, remark)
         self._position: QPointF | None = None

@@ -9,14 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QPainter
-from PySide6.QtWidgets import QWidget
 
 from kortty.base.clock import Clock
-from kortty.model.pane import Pane
 from kortty.settings.defaults import LinkSettings
-from kortty.ui.canvas import Canvas
-from kortty.ui.selecting import Selecting
-from kortty.ui.viewport import Viewport
+from kortty.ui.shown import Shown
 
 if TYPE_CHECKING:
     from kortty.ui.links.linking import Linking
@@ -25,7 +21,7 @@ _CTRL: Final = Qt.KeyboardModifier.ControlModifier
 
 
 class LinkWatch(QObject):
-    """Hands what happens over `view` to its links; see linking.Linking, which it makes from the same parts."""
+    """Hands what happens over a view to its links; see linking.Linking, which it makes from the same parts."""
 
     #: Where the link under the pointer leads, "" when there is none.
     hinted = Signal(str)
@@ -34,16 +30,12 @@ class LinkWatch(QObject):
 
     def __init__(
         self,
-        view: QWidget,
-        canvas: Canvas,
-        pane: Pane,
-        viewport: Viewport,
-        selecting: Selecting,
+        shown: Shown,
         clock: Clock,
         settings: Callable[[], LinkSettings],
     ) -> None:
-        super().__init__(view)
-        self._parts = (view, canvas, pane, viewport, selecting, clock, settings)
+        super().__init__(shown.view)
+        self._parts = (shown, clock, settings)
         self._made: Linking | None = None
         self._position: QPointF | None = None
 

@@ -9,13 +9,10 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QWidget
 
-from kortty.model.pane import Pane
 from kortty.model.reads import Reader, field
 from kortty.paint.schemes import Scheme
 from kortty.settings.defaults import QuickSelectSettings
-from kortty.ui.canvas import Canvas
 from kortty.ui.clipboard import copy_text
 from kortty.ui.keymap import us_character
 from kortty.ui.logical_text import LogicalText, logical_text
@@ -23,9 +20,8 @@ from kortty.ui.quick import words
 from kortty.ui.quick.labels import labels, pages
 from kortty.ui.quick.marks import Cells, Ground, Mark, paint_marks
 from kortty.ui.quick.search import Found, Result, search, unique
-from kortty.ui.selecting import Selecting
+from kortty.ui.shown import Shown
 from kortty.ui.threads import Run, find_out, in_a_thread
-from kortty.ui.viewport import Viewport
 from kortty.vt.rows import row_text
 
 _Key = Qt.Key
@@ -47,22 +43,18 @@ class QuickSelect(QObject):
 
     def __init__(
         self,
-        view: QWidget,
-        canvas: Canvas,
-        pane: Pane,
-        viewport: Viewport,
-        selecting: Selecting,
+        shown: Shown,
         paste: Callable[[str], None],
         settings: Callable[[], QuickSelectSettings],
         scheme: Callable[[], Scheme],
         run: Run = in_a_thread,
     ) -> None:
-        super().__init__(view)
-        self._view = view
-        self._canvas = canvas
-        self._pane = pane
-        self._viewport = viewport
-        self._line = selecting.line
+        super().__init__(shown.view)
+        self._view = shown.view
+        self._canvas = shown.canvas
+        self._pane = shown.pane
+        self._viewport = shown.viewport
+        self._line = shown.selecting.line
         self._paste = paste
         self._settings = settings
         self._scheme = scheme

@@ -8,21 +8,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QInputMethodEvent, QKeyEvent, QPainter
-from PySide6.QtWidgets import QWidget
 
-from kortty.model.pane import Pane
 from kortty.paint.schemes import Scheme
 from kortty.settings.defaults import QuickSelectSettings
-from kortty.ui.canvas import Canvas
-from kortty.ui.selecting import Selecting
-from kortty.ui.viewport import Viewport
+from kortty.ui.shown import Shown
 
 if TYPE_CHECKING:
     from kortty.ui.quick.mode import QuickSelect
 
 
 class QuickWatch(QObject):
-    """Hands what happens in `view` to its quick select; see mode.QuickSelect, which it makes from the same parts."""
+    """Hands what happens in a view to its quick select; see mode.QuickSelect, which it makes from the same parts."""
 
     #: What can be typed; "" when the mode has ended.
     hinted = Signal(str)
@@ -31,17 +27,13 @@ class QuickWatch(QObject):
 
     def __init__(
         self,
-        view: QWidget,
-        canvas: Canvas,
-        pane: Pane,
-        viewport: Viewport,
-        selecting: Selecting,
+        shown: Shown,
         paste: Callable[[str], None],
         settings: Callable[[], QuickSelectSettings],
         scheme: Callable[[], Scheme],
     ) -> None:
-        super().__init__(view)
-        self._parts = (view, canvas, pane, viewport, selecting, paste, settings, scheme)
+        super().__init__(shown.view)
+        self._parts = (shown, paste, settings, scheme)
         self._made: QuickSelect | None = None
         #: Keys that went down in the mode: their way up is no news for a program.
         self._down: set[int] = set()
