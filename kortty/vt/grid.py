@@ -60,7 +60,7 @@ class Grid:
         opened = row.open_cells
         if opened is not None:
             open_ids = row.open_ids
-            if count <= _HOT_CELLS and x + count <= len(opened) and open_ids is not None and CONTINUATION not in cells:
+            if count <= _HOT_CELLS and x + count <= len(opened) and CONTINUATION not in cells:
                 if count == 1:
                     opened[x] = cells
                     open_ids[x] = ids

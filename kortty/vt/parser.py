@@ -195,12 +195,14 @@ class Parser(Interpreter):
         waiting_name = name
         several: list[str] = []
         several_ids: list[str] = []
+        overwritten = ""  # what REP would repeat, while it was written here and not by Text.put
         unicode_last = False
         anchored = screen.anchor[0] >= 0
         while position < count:
             text = pieces[position]
             if text:
                 if not text.isascii():
+                    overwritten = ""
                     if (x or waiting) and clusters.needs_join(text):
                         if waiting:
                             screen.x, screen.y = x, y
@@ -262,17 +264,19 @@ class Parser(Interpreter):
                     self._put(several, several_ids)
                     x, y = screen.x, screen.y
                     several, several_ids = [], []
+                    overwritten = ""
                 else:
                     length = len(waiting)
                     row = rows[y]
                     opened = row.open_cells
-                    if length == 1 and opened is not None and x < len(opened) and row.open_ids is not None:
+                    if opened is not None and length == 1 and x < len(opened):
                         opened[x] = waiting
                         row.open_ids[x] = waiting_name
                         row.stamp = stamp
-                        screen.last_drawn = waiting
+                        overwritten = waiting
                         x += 1
                     else:
+                        overwritten = ""
                         screen.x, screen.y = x, y
                         if x + length > columns:
                             self._put([waiting], [waiting_name * length])
@@ -310,6 +314,9 @@ class Parser(Interpreter):
                     screen.clear_pending()
                     screen.linefeed()
                 elif kind == REPEAT:
+                    if overwritten:
+                        screen.last_drawn = overwritten
+                        overwritten = ""
                     self.run_repeat(pieces, position, a)
                 else:
                     self.run_control(control)

@@ -24,6 +24,9 @@ MARK_END: Final = 8
 MARK_STATUS_SHIFT: Final = 8
 """Prompt marks (OSC 133) of a row: bits of what begins in it; the exit status + 1 of an ended command above them."""
 
+_CLOSED: Final[list[str]] = []
+"""The ids of every row that is not open; nobody changes it."""
+
 
 class Row:
     """A row of the screen, or one in the history that is styled.
@@ -39,18 +42,18 @@ class Row:
         self.cells: str = cells
         self.ids: str = ids
         self.open_cells: list[str] | None = None
-        self.open_ids: list[str] | None = None
+        self.open_ids: list[str] = _CLOSED
         self.wrapped: bool = wrapped
         self.stamp: int = stamp
         self.mark: int = 0
 
     def close(self) -> None:
         """Join the lists of an open row."""
-        if self.open_cells is not None and self.open_ids is not None:
+        if self.open_cells is not None:
             self.cells = "".join(self.open_cells)
             self.ids = "".join(self.open_ids)
             self.open_cells = None
-            self.open_ids = None
+            self.open_ids = _CLOSED
 
     @property
     def text(self) -> str:
@@ -69,7 +72,7 @@ class Row:
     def put(self, cells: str, ids: str) -> None:
         """Replace the whole content."""
         self.open_cells = None
-        self.open_ids = None
+        self.open_ids = _CLOSED
         self.cells = cells
         self.ids = ids
 
