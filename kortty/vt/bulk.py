@@ -82,9 +82,9 @@ class BulkParser(Parser):
             head = data.find(b"\r\n", head + 2) if head >= 0 else head
         tail = data.rfind(b"\r\n")
         if head < 0 or tail <= head:
-            self.feed_text(data.decode("ascii"))
+            self.feed_plain_text(data.decode("ascii"))
             return
-        self.feed_text(data[: head + 2].decode("ascii"))
+        self.feed_plain_text(data[: head + 2].decode("ascii"))
         screen = self.screen
         row = screen.rows[screen.y]
         body = data[head + 2 : tail].decode("ascii")
@@ -103,9 +103,9 @@ class BulkParser(Parser):
             screen.push_lines(lines)
             screen.last_drawn = ""
             if tail + 2 < len(data):
-                self.feed_text(data[tail + 2 :].decode("ascii"))
+                self.feed_plain_text(data[tail + 2 :].decode("ascii"))
         else:
-            self.feed_text(data[head + 2 :].decode("ascii"))
+            self.feed_plain_text(data[head + 2 :].decode("ascii"))
 
     def _feed_coloured(self, text: str) -> None:
         """The same with escape sequences: lines whose only sequences are SGR become rows at once."""

@@ -62,6 +62,16 @@ class Parser(Interpreter):
         for piece in _after_switches(text):
             self._feed_piece(piece)
 
+    def feed_plain_text(self, text: str) -> None:
+        """The same for printable ASCII and line breaks between sequences: cut without the expression."""
+        lines = text.split("\r\n")
+        if text.count("\r") != len(lines) - 1 or text.count("\n") != len(lines) - 1:
+            self._feed_piece(text)
+            return
+        pieces = ["\r\n"] * (2 * len(lines) - 1)
+        pieces[::2] = lines
+        self._run(pieces)
+
     def _feed_piece(self, text: str) -> None:
         """The same for a piece in which C1 characters mean one thing from its beginning to its end."""
         if self.screen.eight_bit and not text.isascii():
@@ -73,9 +83,11 @@ class Parser(Interpreter):
             text = self._skip_sequence(text)
         if self._string_kind:
             text = self._continue_string(text)
-        if not text:
-            return
-        pieces = self._cut(text)
+        if text:
+            self._run(self._cut(text))
+
+    def _run(self, pieces: list[str]) -> None:
+        """Text and control functions in turns, whatever the loops make of them."""
         untangled = False
         position = 0
         while position < len(pieces):

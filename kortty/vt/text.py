@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from kortty.vt.charsets import translation
 from kortty.vt.cursor import NOWHERE, Cursor
-from kortty.vt.rows import CONTINUATION
+from kortty.vt.rows import CONTINUATION, DEFAULT_ID, RUNS_ON
 
 
 class Text(Cursor):
@@ -114,11 +114,14 @@ class Text(Cursor):
             self.x = x + count
             return
         position = 0
+        long = count > 2 * columns and cells.isascii() and not ids.strip(DEFAULT_ID)
         while position < count:
             if x >= columns:
                 self.rows[self.y].wrapped = True
                 self.index()
                 x = 0
+                if long:
+                    position += self._put_whole_rows(cells, position)
             room = columns - x
             left = count - position
             if room >= left:
@@ -133,6 +136,17 @@ class Text(Cursor):
                 self.cut(self.y, x)
                 x = columns
         self.x = x
+
+    def _put_whole_rows(self, cells: str, position: int) -> int:
+        """Plain cells that fill rows at the bottom margin go there at once; how many. At least one is left."""
+        columns = self.columns
+        length = (len(cells) - position - 1) // columns * columns
+        row = self.rows[self.y]
+        if length <= 0 or self.y != self.bottom or row.text or row.mark or self.blank_id != DEFAULT_ID:
+            return 0
+        end = position + length
+        self.push_lines([cells[start : start + columns] + RUNS_ON for start in range(position, end, columns)])
+        return length
 
     def _put_carefully(self, cells: str, ids: str) -> None:
         """The same with insert mode, margins or without autowrap: in pieces that end at the line's end."""
