@@ -13,7 +13,7 @@ from kortty.base.clock import Clock
 FRAME: Final = 1 / 60
 SLOWEST_FRAME: Final = 1 / 10
 #: Painting may take this share of the time; frames are stretched beyond it.
-_SHARE: Final = 0.15
+_SHARE: Final = 0.2
 #: How long a program may hold painting back (synchronized output, mode 2026), from its first withheld change.
 HOLD_LIMIT: Final = 0.5
 

@@ -21,7 +21,7 @@ def test_after_a_pause_the_next_frame_is_due_already() -> None:
     assert pacer.due < 11.0
 
 
-@pytest.mark.parametrize(("cost", "interval"), [(0.006, 0.04), (0.012, 0.08), (0.5, SLOWEST_FRAME)])
+@pytest.mark.parametrize(("cost", "interval"), [(0.008, 0.04), (0.012, 0.06), (0.5, SLOWEST_FRAME)])
 def test_frames_are_stretched_when_painting_is_dear(cost: float, interval: float) -> None:
     pacer = Pacer()
     pacer.painted(10.0, 10.0 + cost)
