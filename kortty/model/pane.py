@@ -9,11 +9,12 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from kortty.base.clock import Clock
+from kortty.base.observers import Observers
 from kortty.model import refusals
 from kortty.model.house import House
-from kortty.model.observers import Observers
 from kortty.model.origins import Origin
 from kortty.model.payloads import Raw
+from kortty.model.wishes import Wish
 from kortty.model.writes import open_queue, write
 from kortty.pty.child import Child, ExitStatus
 from kortty.settings.defaults import TerminalSettings
@@ -65,6 +66,8 @@ class Pane:
         self.house = house
         self.pane_id = house.pane_id()
         self.name = name
+        self.wish = Wish()
+        """What to run here; whoever opens the pane says it."""
         self.scrollback = settings.scrollback
         self.terminal = Terminal(
             columns or settings.columns,

@@ -6,11 +6,12 @@ window. Ids are never given again in a run (house.py).
 
 from collections.abc import Callable, Iterator
 
+from kortty.base.observers import Observers
 from kortty.model.house import House
-from kortty.model.observers import Observers
 from kortty.model.pane import Pane
 from kortty.model.titles import tab_title
 from kortty.settings.defaults import Settings, TerminalSettings
+from kortty.settings.live import LiveSettings
 
 
 class Tab:
@@ -118,11 +119,16 @@ class Window:
 class Workspace:
     """All windows of one run."""
 
-    def __init__(self, house: House, settings: Settings) -> None:
+    def __init__(self, house: House, settings: Settings | LiveSettings) -> None:
         self.house = house
-        self.settings = settings
+        self.live_settings = settings if isinstance(settings, LiveSettings) else LiveSettings(settings)
         self._windows: list[Window] = []
         self._closed: Observers[[Window]] = Observers()
+
+    @property
+    def settings(self) -> Settings:
+        """What holds at this moment."""
+        return self.live_settings.now
 
     @property
     def windows(self) -> tuple[Window, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from kortty.model.observers import Observers
+from kortty.base.observers import Observers
 from kortty.paint.metrics import Metrics
 from kortty.paint.schemes import Scheme
 from kortty.vt.colours import Colours

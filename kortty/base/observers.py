@@ -1,4 +1,4 @@
-"""Room model: callbacks that somebody registered and may take back. Imports nothing of ours."""
+"""Room base: callbacks that somebody registered and may take back. Imports nothing of ours."""
 
 from collections.abc import Callable
 from typing import Generic, ParamSpec
