@@ -1,4 +1,4 @@
-"""Room settings: the settings that hold at this moment, and who wants to know of others. Knows the values only; no Qt."""
+"""Room settings: the settings that hold at this moment, and who is told of others. Knows the values only; no Qt."""
 
 from collections.abc import Callable
 
