@@ -20,7 +20,9 @@ from kortty.base.version import VERSION
 from kortty.pty.child import Child, SpawnFailed
 from kortty.pty.launch import Launch, child_environment, login_shell, shell_command, usable_shell
 from kortty.pty.spawn import spawn
-from kortty.settings.defaults import Problem, Settings, TerminalSettings, read_settings
+from kortty.settings.defaults import Settings, TerminalSettings
+from kortty.settings.problems import Problem
+from kortty.settings.reading import read_settings
 from kortty.ui.command_line import Geometry, Options, UsageError, parse, usage
 
 if TYPE_CHECKING:

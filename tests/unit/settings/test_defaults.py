@@ -9,13 +9,13 @@ from kortty.settings.defaults import (
     LinkSettings,
     MouseSettings,
     PasteSettings,
-    Problem,
     QuickSelectSettings,
     SelectionSettings,
     Settings,
     WindowSettings,
-    read_settings,
 )
+from kortty.settings.problems import Problem
+from kortty.settings.reading import read_settings
 
 
 def reading(tmp_path: Path, text: str | bytes) -> tuple[Settings, tuple[Problem, ...]]:

@@ -3,9 +3,9 @@
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import fields
 
 from kortty.settings.defaults import Settings
+from kortty.settings.reading import KEYS, TABLES
 from tests.helpers.places import REPOSITORY
 
 PAGE = (REPOSITORY / "docs" / "settings.md").read_text(encoding="utf-8")
@@ -13,10 +13,9 @@ PAGE = (REPOSITORY / "docs" / "settings.md").read_text(encoding="utf-8")
 
 def _keys() -> Iterator[tuple[str, str, object]]:
     settings = Settings()
-    for table in fields(settings):
-        values = getattr(settings, table.name)
-        for key in fields(values):
-            yield table.name, key.name, getattr(values, key.name)
+    for table, rules in TABLES.items():
+        for key in rules:
+            yield table, key, getattr(getattr(settings, table), key)
 
 
 def _rows(table: str) -> dict[str, str]:
@@ -41,6 +40,6 @@ def test_the_page_names_no_setting_that_there_is_not() -> None:
     known: dict[str, set[str]] = {}
     for table, key, _ in _keys():
         known.setdefault(table, set()).add(key)
-    assert set(re.findall(r"^## `\[(\w+)\]`", PAGE, re.MULTILINE)) == known.keys()
+    assert set(re.findall(r"^## `\[(\w+)\]`", PAGE, re.MULTILINE)) == {*known, KEYS}
     for table, keys in known.items():
         assert _rows(table).keys() == keys
