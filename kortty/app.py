@@ -158,7 +158,7 @@ class Program:
         """Show a new pane for a child in a window of its own."""
         assert self.desktop is not None  # set before the first window
         tab = self._workspace.open_window().open_tab()
-        tab.custom_title = title
+        tab.rename(title)
         pane = tab.open_pane(self._starter.name, self._starter.terminal)
         window = self.desktop.open(tab, pane, geometry)
         if isinstance(started, SpawnFailed):

@@ -64,3 +64,6 @@ MASK_REACH_CHARACTERS: Final = 262_144
 
 TAB_TITLE_CHARACTERS: Final = 80
 """Characters of a title that a program gave its tab."""
+
+TAB_NAME_CHARACTERS: Final = 120
+"""Characters of a name that a person gave a tab or a group of tabs."""

@@ -6,7 +6,8 @@ wants to know what happens registers a callback; events are handed on after the 
 
 from collections import deque
 from collections.abc import Callable
-from typing import Final, Protocol
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Protocol
 
 from kortty.base.clock import Clock
 from kortty.base.observers import Observers
@@ -18,13 +19,24 @@ from kortty.model.wishes import Wish
 from kortty.model.writes import open_queue, write
 from kortty.pty.child import Child, ExitStatus
 from kortty.settings.defaults import TerminalSettings
-from kortty.vt.events import Event
+from kortty.vt.events import Event, ProgressChanged
 from kortty.vt.terminal import Terminal
+
+if TYPE_CHECKING:
+    from kortty.model.tab import Tab
 
 SETTLE_ROWS: Final = 500
 """Rows of history that one turn re-wraps: about a millisecond."""
 
 _FORGET_TITLE: Final = b"\x1b]2;\x1b\\"
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a program says it is (OSC 9;4): state 1 normal, 2 error, 3 busy, 4 paused; percent 0-100 or None."""
+
+    state: int
+    percent: int | None
 
 
 class Loop(Protocol):
@@ -65,9 +77,17 @@ class Pane:
     ) -> None:
         self.house = house
         self.pane_id = house.pane_id()
-        self.name = name
+        self.tab: Tab | None = None
+        """The tab that it is in; the tab itself says so. None in a pane that stands alone, or is closed."""
+        self._name = name
         self.wish = Wish()
         """What to run here; whoever opens the pane says it."""
+        self.read_only = False
+        """Whether the person switched input off; programs are not asked and not stopped by it."""
+        self.paste_pacing = False
+        """Whether lines of a paste are being sent, with pauses."""
+        self.progress: Progress | None = None
+        """What the program reported last; None when it reported nothing, or its end."""
         self.scrollback = settings.scrollback
         self.terminal = Terminal(
             columns or settings.columns,
@@ -88,6 +108,7 @@ class Pane:
         self._events: deque[Event] = deque()
         self._settling = False
         self._changed: Observers[[]] = Observers()
+        self._renamed: Observers[[]] = Observers()
         self._event: Observers[[Event]] = Observers()
         self._exited: Observers[[ExitStatus]] = Observers()
 
@@ -105,7 +126,22 @@ class Pane:
         """Call back when the child has ended and its last output is on the screen."""
         return self._exited.add(callback)
 
+    def on_rename(self, callback: Callable[[], None]) -> Callable[[], None]:
+        """Call back when `name` is another one. The answer takes it back."""
+        return self._renamed.add(callback)
+
     # --- the child ---
+
+    @property
+    def name(self) -> str:
+        """What was started here, for its tab's title; whoever starts it may correct it."""
+        return self._name
+
+    @name.setter
+    def name(self, name: str) -> None:
+        if name != self._name:
+            self._name = name
+            self._renamed()
 
     @property
     def encoding(self) -> str:
@@ -159,6 +195,7 @@ class Pane:
     def _let_go(self) -> None:
         self._loop = None
         self.child = None
+        self.progress = None
         self.queue.drop(refusals.PANE_CLOSED if self.closed else refusals.CHILD_ENDED)
 
     # --- output ---
@@ -226,4 +263,7 @@ class Pane:
 
     def _hand_on_events(self) -> None:
         while self._events:
-            self._event(self._events.popleft())
+            event = self._events.popleft()
+            if isinstance(event, ProgressChanged):
+                self.progress = Progress(event.state, event.percent) if event.state else None
+            self._event(event)

@@ -1,119 +1,20 @@
-"""Room model: the tree of windows, tabs and panes. Knows panes and settings.
+"""Room model: the tree of windows, tabs and panes. Knows windows, settings and changes.
 
-The tree is the truth: what draws it keeps no copy. Closing the last pane of a tab closes the tab, the last tab its
-window. Ids are never given again in a run (house.py).
+The tree is the truth: what draws it follows its changes (changes.py) and keeps no copy. Closing the last pane of a tab
+closes the tab, the last tab its window. Ids are never given again in a run (house.py).
 """
 
 from collections.abc import Callable, Iterator
 
-from kortty.base.observers import Observers
+from kortty.model.changes import Change, ChangeTeller, WindowClosed, WindowOpened
 from kortty.model.house import House
 from kortty.model.pane import Pane
-from kortty.model.titles import tab_title
-from kortty.settings.defaults import Settings, TerminalSettings
+from kortty.model.tab import Tab
+from kortty.model.window import Window
+from kortty.settings.defaults import Settings
 from kortty.settings.live import LiveSettings
 
-
-class Tab:
-    """Panes that are shown together; one of them has the focus."""
-
-    def __init__(self, window: "Window") -> None:
-        self.window = window
-        self.tab_id = window.workspace.house.tab_id()
-        self.custom_title = ""
-        """What the person called it; "" = nothing."""
-        self._panes: list[Pane] = []
-        self._focused: Pane | None = None
-
-    @property
-    def panes(self) -> tuple[Pane, ...]:
-        """In the order of their places."""
-        return tuple(self._panes)
-
-    @property
-    def focused(self) -> Pane | None:
-        """The pane that keys go to; None only while the tab has none yet."""
-        return self._focused
-
-    @property
-    def title(self) -> str:
-        """The tab's name without decorations (features.md 1.3)."""
-        pane = self._focused
-        if pane is None:
-            return self.custom_title
-        from_shell = pane.osc_title if self.window.workspace.settings.terminal.title_from_shell else ""
-        return tab_title(self.custom_title, from_shell, pane.name)
-
-    def open_pane(self, name: str = "", terminal: TerminalSettings | None = None) -> Pane:
-        """A new pane, focused, without a child yet. `terminal`: other settings than the owner's (--geometry)."""
-        workspace = self.window.workspace
-        pane = Pane(workspace.house, terminal or workspace.settings.terminal, name=name)
-        self._panes.append(pane)
-        self._focused = pane
-        return pane
-
-    def focus(self, pane: Pane) -> None:
-        """Keys go to this pane of the tab."""
-        if pane in self._panes:
-            self._focused = pane
-
-    def close_pane(self, pane: Pane) -> None:
-        """End a pane of this tab and its child; nothing when it is gone already."""
-        if pane not in self._panes:
-            return
-        place = self._panes.index(pane)
-        self._panes.remove(pane)
-        if pane is self._focused:
-            # The neighbour that moves into the place, or the one before.
-            self._focused = self._panes[min(place, len(self._panes) - 1)] if self._panes else None
-        pane.close()
-        if not self._panes:
-            self.window.close_tab(self)
-
-
-class Window:
-    """Tabs, one of them in front."""
-
-    def __init__(self, workspace: "Workspace") -> None:
-        self.workspace = workspace
-        self.window_id = workspace.house.window_id()
-        self._tabs: list[Tab] = []
-        self._active: Tab | None = None
-
-    @property
-    def tabs(self) -> tuple[Tab, ...]:
-        """From left to right."""
-        return tuple(self._tabs)
-
-    @property
-    def active(self) -> Tab | None:
-        """The tab in front; None only while the window has none yet."""
-        return self._active
-
-    def open_tab(self) -> Tab:
-        """A new tab at the right end, in front."""
-        tab = Tab(self)
-        self._tabs.append(tab)
-        self._active = tab
-        return tab
-
-    def show(self, tab: Tab) -> None:
-        """Bring a tab of this window to the front."""
-        if tab in self._tabs:
-            self._active = tab
-
-    def close_tab(self, tab: Tab) -> None:
-        """End a tab of this window with all its panes; nothing when it is gone already."""
-        if tab not in self._tabs:
-            return
-        place = self._tabs.index(tab)
-        self._tabs.remove(tab)
-        if tab is self._active:
-            self._active = self._tabs[min(place, len(self._tabs) - 1)] if self._tabs else None
-        for pane in tab.panes:
-            tab.close_pane(pane)
-        if not self._tabs:
-            self.workspace.close_window(self)
+__all__ = ["Tab", "Window", "Workspace"]
 
 
 class Workspace:
@@ -123,22 +24,64 @@ class Workspace:
         self.house = house
         self.live_settings = settings if isinstance(settings, LiveSettings) else LiveSettings(settings)
         self._windows: list[Window] = []
-        self._closed: Observers[[Window]] = Observers()
+        self._activated: list[Window] = []
+        """The windows, the one that was active last at the end."""
+        self._teller = ChangeTeller()
+        self.live_settings.on_change(self._settings_changed)
 
     @property
     def settings(self) -> Settings:
         """What holds at this moment."""
         return self.live_settings.now
 
+    # --- who wants to know ---
+
+    def on_change(self, callback: Callable[[Change], None]) -> Callable[[], None]:
+        """Call back after every change of the tree. The answer takes it back."""
+        return self._teller.on_change(callback)
+
+    def tell(self, *changes: Change) -> None:
+        """Windows and tabs say what happened to them."""
+        self._teller.tell(*changes)
+
+    def on_window_closed(self, callback: Callable[[Window], None]) -> Callable[[], None]:
+        """Call back when a window is gone from the tree. The answer takes it back."""
+
+        def told(change: Change) -> None:
+            if isinstance(change, WindowClosed):
+                callback(change.window)
+
+        return self._teller.on_change(told)
+
+    # --- windows ---
+
     @property
     def windows(self) -> tuple[Window, ...]:
         """In the order in which they were opened."""
         return tuple(self._windows)
 
+    @property
+    def active_window(self) -> Window | None:
+        """The one that has the focus, or had it last."""
+        return self._activated[-1] if self._activated else None
+
+    @property
+    def focused_pane(self) -> Pane | None:
+        """Where keys go: the focused pane of the tab in front of the active window."""
+        return None if self.active_window is None else self.active_window.focused_pane
+
+    def activated(self, window: Window) -> None:
+        """The window got the focus."""
+        if window in self._activated:
+            self._activated.remove(window)
+            self._activated.append(window)
+
     def open_window(self) -> Window:
         """A new window without tabs yet."""
         window = Window(self)
         self._windows.append(window)
+        self._activated.append(window)
+        self.tell(WindowOpened(window))
         return window
 
     def close_window(self, window: Window) -> None:
@@ -146,13 +89,12 @@ class Workspace:
         if window not in self._windows:
             return
         self._windows.remove(window)
+        self._activated.remove(window)
         for tab in window.tabs:
             window.close_tab(tab)
-        self._closed(window)
+        self.tell(WindowClosed(window))
 
-    def on_window_closed(self, callback: Callable[[Window], None]) -> Callable[[], None]:
-        """Call back when a window is gone from the tree. The answer takes it back."""
-        return self._closed.add(callback)
+    # --- finding ---
 
     def places(self) -> Iterator[tuple[Window, Tab, Pane]]:
         """Every pane and where it is."""
@@ -164,3 +106,16 @@ class Workspace:
     def pane(self, pane_id: str) -> Pane | None:
         """The living pane with this id."""
         return next((pane for _, _, pane in self.places() if pane.pane_id == pane_id), None)
+
+    def find_tab(self, tab_id: str) -> Tab | None:
+        """The living tab with this id."""
+        return next((tab for window in self._windows for tab in window.tabs if tab.tab_id == tab_id), None)
+
+    def find_window(self, window_id: str) -> Window | None:
+        """The living window with this id."""
+        return next((window for window in self._windows if window.window_id == window_id), None)
+
+    def _settings_changed(self, settings: Settings) -> None:
+        for window in self._windows:
+            for tab in window.tabs:
+                tab.settings_changed()

@@ -149,7 +149,7 @@ def test_a_tab_is_named_by_its_person_then_its_program_then_what_was_started() -
     assert tab.title == "bash"
     pane.feed(b"\x1b]2;user@host: ~\x07")
     assert tab.title == "user@host: ~"
-    tab.custom_title = "build"
+    tab.rename("build")
     assert tab.title == "build"
 
 

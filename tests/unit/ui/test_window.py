@@ -166,7 +166,7 @@ def test_the_title_is_the_programs_own_made_visible(scene: _Scene) -> None:
 
 
 def test_a_title_that_the_person_chose_stays(scene: _Scene) -> None:
-    scene.tab.custom_title = "mine"
+    scene.tab.rename("mine")
     scene.pane.feed(b"\x1b]2;theirs\x1b\\")
     assert scene.window.windowTitle() == "mine"
 
