@@ -5,7 +5,7 @@ events and timers are the view's.
 """
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
@@ -17,7 +17,7 @@ from kortty.paint.cursor import CursorShape, cursor_cells, paint_cursor
 from kortty.paint.inks import InkBook
 from kortty.paint.metrics import Metrics
 from kortty.paint.rows import Span
-from kortty.ui.grid import Grid
+from kortty.ui.grid import PADDING, Grid
 from kortty.ui.preedit import Laid, Preedit, lay_out, paint_preedit
 from kortty.vt.clusters import Clusters
 from kortty.vt.colours import Colours
@@ -26,6 +26,10 @@ from kortty.vt.rows import RowLike
 #: So many rectangles may become one when that is not larger than so many times their area.
 _FEW: Final = 4
 _NEAR: Final = 2.5
+
+
+#: Paints over the text of a logical region and below the cursor; the painter counts device pixels from the first cell.
+OverText = Callable[[QPainter, QRegion], None]
 
 
 @dataclass(frozen=True)
@@ -55,10 +59,10 @@ class Canvas:
     def _backing(self) -> Backing:
         return Backing(self.metrics, self._clusters, self._inks, self.grid.columns, self.grid.rows)
 
-    def fit(self, metrics: Metrics, size: QSize) -> bool:
+    def fit(self, metrics: Metrics, size: QSize, padding: int = PADDING) -> bool:
         """Lay the grid out anew for a widget of this logical size; True when columns or rows changed."""
         before = self.grid
-        self.grid = Grid.fitting(metrics, size.width(), size.height())
+        self.grid = Grid.fitting(metrics, size.width(), size.height(), padding)
         if metrics is not self.metrics or (before.columns, before.rows) != (self.grid.columns, self.grid.rows):
             self.metrics = metrics
             self.backing = self._backing()
@@ -134,8 +138,16 @@ class Canvas:
         laid, row = composed
         return self.grid.area(laid.column, row, len(laid.cells))
 
-    def paint(self, painter: QPainter, region: QRegion, size: QSize, *, cursor_shown: bool) -> None:
-        """Paint a region of the widget: the kept picture, the strip around it, the cursor and composed text."""
+    def paint(
+        self,
+        painter: QPainter,
+        region: QRegion,
+        size: QSize,
+        over_text: OverText | None = None,
+        *,
+        cursor_shown: bool,
+    ) -> None:
+        """Paint a region of the widget: picture, the strip around it, what lies over it, cursor, composed text."""
         grid = self.grid
         ratio = grid.ratio
         if ratio != 1.0:
@@ -155,6 +167,8 @@ class Canvas:
                 for strip in _parts(QRegion(device & whole) - QRegion(picture)):
                     painter.fillRect(strip, background)
         painter.translate(grid.left, grid.top)
+        if over_text is not None:
+            over_text(painter, region)
         composed = self._composed()
         if composed is not None:
             self._paint_preedit(painter, *composed)

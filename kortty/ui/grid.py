@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRect
 
 from kortty.paint.metrics import Metrics
 
-#: Room around the cells inside a pane, in logical pixels.
+#: Room around the cells inside a pane unless the owner wants another, in logical pixels.
 PADDING: Final = 6
 MOST_COLUMNS: Final = 2000
 MOST_ROWS: Final = 1000
@@ -30,10 +30,10 @@ class Grid:
     ratio: float
 
     @classmethod
-    def fitting(cls, metrics: Metrics, width: int, height: int) -> "Grid":
-        """The grid that fits into a widget of this logical size; at least one cell."""
+    def fitting(cls, metrics: Metrics, width: int, height: int, padding: int = PADDING) -> "Grid":
+        """The grid that fits into a widget of this logical size and keeps off its edges; at least one cell."""
         ratio = metrics.ratio
-        padding = round(PADDING * ratio)
+        padding = round(padding * ratio)
         columns = (round(width * ratio) - 2 * padding) // metrics.cell_width
         rows = (round(height * ratio) - 2 * padding) // metrics.cell_height
         return cls(
@@ -47,9 +47,9 @@ class Grid:
         )
 
     @staticmethod
-    def size_for(metrics: Metrics, columns: int, rows: int) -> tuple[int, int]:
+    def size_for(metrics: Metrics, columns: int, rows: int, padding: int = PADDING) -> tuple[int, int]:
         """The smallest logical width and height of a widget that holds this many cells."""
-        padding = 2 * round(PADDING * metrics.ratio)
+        padding = 2 * round(padding * metrics.ratio)
         return (
             math.ceil((columns * metrics.cell_width + padding) / metrics.ratio),
             math.ceil((rows * metrics.cell_height + padding) / metrics.ratio),

@@ -42,10 +42,17 @@ class _Marks:
 
 
 class HistoryBar(QScrollBar):
-    """Follows the viewport, and moves it."""
+    """Follows the viewport, and moves it. `allowed` says whether the owner wants a scrollbar, asked at each use."""
 
-    def __init__(self, view: QWidget, viewport: Viewport, scrolled: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        view: QWidget,
+        viewport: Viewport,
+        scrolled: Callable[[], None],
+        allowed: Callable[[], bool] = lambda: True,
+    ) -> None:
         super().__init__(Qt.Orientation.Vertical, view)
+        self._allowed = allowed
         self._view = view
         self._viewport = viewport
         self._scrolled = scrolled
@@ -85,7 +92,7 @@ class HistoryBar(QScrollBar):
         """Show where the viewport is."""
         viewport = self._viewport
         furthest = viewport.furthest_back
-        wanted = furthest > 0 and (self._near or not viewport.following)
+        wanted = furthest > 0 and (self._near or not viewport.following) and self._allowed()
         if wanted != self.isVisible():
             if not self.styleSheet():
                 # Not before it is needed: reading it takes time that a start does not have.

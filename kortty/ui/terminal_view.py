@@ -1,6 +1,6 @@
 """Room `ui`: the widget that shows one pane and takes its input.
 
-Knows the pane, the canvas and the parts that do one thing each: keyboard, pointer, frames, blinker. What is in this
+Knows the pane, the canvas and the parts that do one thing each: keyboard, pointer, frames, picture. What is in this
 file is the wiring: Qt's events to the parts, the pane's news to the next frame.
 """
 
@@ -13,7 +13,6 @@ from PySide6.QtGui import (
     QDropEvent,
     QEnterEvent,
     QFocusEvent,
-    QGuiApplication,
     QHideEvent,
     QInputMethodEvent,
     QKeyEvent,
@@ -34,14 +33,13 @@ from kortty.model.pane import Pane
 from kortty.model.payloads import Raw
 from kortty.model.refusals import Refusal
 from kortty.model.writes import write
-from kortty.paint.cursor import CursorShape
 from kortty.paint.inks import InkBook
 from kortty.paint.schemes import Scheme
 from kortty.settings.defaults import PasteSettings, Settings
+from kortty.settings.live import LiveSettings
 from kortty.ui.appearance import Appearance
 from kortty.ui.bell import BellAnswer
-from kortty.ui.blinker import Blinker
-from kortty.ui.canvas import Canvas, CursorLook
+from kortty.ui.canvas import Canvas
 from kortty.ui.clipboard import text_to_paste
 from kortty.ui.composing import Composing
 from kortty.ui.dropping import Dropping
@@ -53,6 +51,7 @@ from kortty.ui.keyboard import Keyboard, opens_menu
 from kortty.ui.overlays import Overlays
 from kortty.ui.pasting import Pasting
 from kortty.ui.person_input import PersonInput
+from kortty.ui.picture import Picture
 from kortty.ui.pointer import Pointer
 from kortty.ui.screen_reading import ScreenReading
 from kortty.ui.selecting import Selecting
@@ -61,8 +60,6 @@ from kortty.ui.text_tools import TextTools
 from kortty.ui.viewport import Viewport
 from kortty.vt.events import Bell, Event
 
-_FLASH_MILLISECONDS: Final = 120
-_FLASH_SHARE: Final = 0.14
 #: The child is told of a new size at most this often while a window is being resized.
 _RESIZE_MILLISECONDS: Final = 40
 
@@ -84,16 +81,15 @@ class TerminalView(QWidget):
         appearance: Appearance,
         clock: Clock | None = None,
         parent: QWidget | None = None,
-        settings: Settings | None = None,
+        settings: Settings | LiveSettings | None = None,
     ) -> None:
         super().__init__(parent)
         self.pane = pane
         #: Asked at each use: another value holds at once.
-        self.settings = settings or Settings()
+        self.live_settings = settings if isinstance(settings, LiveSettings) else LiveSettings(settings)
         self.viewport = Viewport(pane.terminal)
         self._appearance = appearance
         self._zoom = 0
-        self._flashing = False
         self._window_size = QSize()
         #: Grows with every frame, for whoever waits for one.
         self.frames_painted = 0
@@ -114,14 +110,14 @@ class TerminalView(QWidget):
         self.canvas = Canvas(metrics, terminal.clusters, inks, terminal.colours)
         clock = clock or SystemClock()
         self._frames = Frames(self, clock, self._paint_frame, self._may_paint, self._held)
-        self._blinker = Blinker(self, QGuiApplication.styleHints().cursorFlashTime() // 2, self._beat)
-        self._bell = BellAnswer(self, clock, lambda: self.settings.bell, self._flash)
         self.person = PersonInput(pane, self.refused)
         self._keyboard = Keyboard(pane, self.person, self.viewport, self.pasted, self.scrolled)
         self._composing = Composing(self.canvas, self._keyboard.type_text, self.update)
         self.selecting = Selecting(pane, self.viewport, self._frames.request, lambda: self.settings.selection)
         self.pasting = Pasting(self, self, pane, self.person)
         shown = Shown(self, self.canvas, pane, self.viewport, self.selecting)
+        self._picture = Picture(shown, self._frames.request, lambda: self.settings.cursor)
+        self._bell = BellAnswer(self, clock, lambda: self.settings.bell, self._picture.flash)
         self.tools = TextTools(shown, self.pasting.paste, clock, lambda: self.settings, lambda: appearance.scheme)
         self._pointer = Pointer(self, self, pane, self.person, self.viewport, self.selecting, self.tools)
         self._dropping = Dropping(self._takes_drops, self.pasting.paste, lambda: pane.encoding)
@@ -133,14 +129,24 @@ class TerminalView(QWidget):
             self.pasting.pacing.stop,
             lambda: appearance.scheme.waiting,
         )
-        self._history_bar = HistoryBar(self, self.viewport, self.scrolled)
+        self._history_bar = HistoryBar(self, self.viewport, self.scrolled, lambda: self.settings.terminal.scrollbar)
         self._history_bar.mark(PromptLines(terminal).lines, QPalette.ColorRole.PlaceholderText)
         self.reading = ScreenReading(self, pane, self.viewport)
         self._resizing = QTimer(self, singleShot=True, interval=_RESIZE_MILLISECONDS)
         self._resizing.timeout.connect(self._tell_size)
         self._observed = (self.selecting.stop, pane.on_change(self._frames.request), pane.on_event(self._event))
-        appearance_observed = appearance.on_change(self._recolour)
-        self.destroyed.connect(lambda: [stop() for stop in (*self._observed, appearance_observed)])
+        looks = appearance.on_change(self._recolour), self.live_settings.on_change(self._settings_changed)
+        self.destroyed.connect(lambda: [stop() for stop in (*self._observed, *looks)])
+
+    @property
+    def settings(self) -> Settings:
+        """The owner's settings as they are now."""
+        return self.live_settings.now
+
+    def _settings_changed(self, settings: Settings) -> None:
+        """Most parts ask when they need to know; what is seen of a view that is hidden is worked out when it shows."""
+        if self.isVisible():
+            self._lay_out()
 
     # --- size ---
 
@@ -151,12 +157,14 @@ class TerminalView(QWidget):
 
     def sizeHint(self) -> QSize:
         """Room for the terminal's columns and rows."""
-        terminal = self.pane.terminal
-        return QSize(*Grid.size_for(self.canvas.metrics, terminal.columns, terminal.rows))
+        return self._size_for(self.pane.terminal.columns, self.pane.terminal.rows)
 
     def minimumSizeHint(self) -> QSize:
         """One cell."""
-        return QSize(*Grid.size_for(self.canvas.metrics, 1, 1))
+        return self._size_for(1, 1)
+
+    def _size_for(self, columns: int, rows: int) -> QSize:
+        return QSize(*Grid.size_for(self.canvas.metrics, columns, rows, self.settings.window.padding))
 
     def zoom(self, steps: int) -> None:
         """Font size: steps up or down, 0 for the usual one."""
@@ -176,7 +184,7 @@ class TerminalView(QWidget):
 
     def _lay_out(self) -> None:
         metrics = self._appearance.metrics(self._zoom, self.devicePixelRatioF())
-        self.canvas.fit(metrics, self.size())
+        self.canvas.fit(metrics, self.size(), self.settings.window.padding)
         self._history_bar.place()
         terminal = self.pane.terminal
         if not self._resizing.isActive() and self._wanted_size() != (terminal.columns, terminal.rows):
@@ -217,59 +225,23 @@ class TerminalView(QWidget):
         self.update()
 
     def _refreshed(self) -> QRegion:
-        terminal = self.pane.terminal
-        skipped = self._skipped_rows()
-        region = self.canvas.show(
-            self.viewport.visible()[skipped:],
-            self.selecting.spans(self.viewport.top + skipped, self.grid.rows),
-            self._cursor_look(skipped),
-            reverse=terminal.reverse_video,
-            quiet=not self._blinker.lit,
-        )
+        region = self._picture.refresh()
         self._history_bar.follow()
         self.tools.follow()
         self.overlays.follow()
-        blinks = terminal.cursor_visible and terminal.cursor_blinks and self.hasFocus()
-        self._blinker.want((blinks or self.canvas.backing.blinks) and self.hasFocus())
         if region.intersects(self.canvas.cursor_area):
             self.updateMicroFocus()
         return region
-
-    def _skipped_rows(self) -> int:
-        """Rows at the top that do not fit, while the terminal has not been told of a smaller size yet."""
-        terminal, rows = self.pane.terminal, self.grid.rows
-        return max(0, min(terminal.cursor_row - rows + 1, terminal.rows - rows))
-
-    def _cursor_look(self, skipped: int) -> CursorLook | None:
-        terminal = self.pane.terminal
-        row = terminal.screen_line - self.viewport.top + terminal.cursor_row - skipped
-        if not 0 <= row < self.grid.rows:
-            return None
-        shape: CursorShape | None = None
-        if terminal.cursor_visible and self.pane.connected:
-            shape = CursorShape(terminal.cursor_shape) if self.hasFocus() else CursorShape.HOLLOW
-        return CursorLook(terminal.cursor_column, row, shape)
-
-    def _beat(self) -> None:
-        """The blinker changed between lit and dark."""
-        if self.canvas.backing.blinks:
-            self._frames.request()
-        self.update(self.canvas.cursor_area)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Copy the kept picture to the screen and draw what lies over it."""
         if self.canvas.metrics.ratio != self.devicePixelRatioF():
             self._lay_out()
-        terminal = self.pane.terminal
-        lit = self._blinker.lit or not terminal.cursor_blinks or not self.hasFocus()
         painter = QPainter(self)
         try:
-            self.canvas.paint(painter, event.region(), self.size(), cursor_shown=lit)
+            self._picture.paint(painter, event.region(), self.tools.paint_under_cursor)
             self.tools.paint(painter)
-            if self._flashing:
-                flash = self.palette().text().color()
-                flash.setAlphaF(_FLASH_SHARE)
-                painter.fillRect(self.rect(), flash)
+            self._picture.paint_flash(painter)
         finally:
             painter.end()
 
@@ -279,7 +251,7 @@ class TerminalView(QWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Nothing blinks unseen."""
-        self._blinker.want(False)
+        self._picture.blinker.want(False)
 
     def _recolour(self) -> None:
         """Another scheme."""
@@ -293,16 +265,6 @@ class TerminalView(QWidget):
     def _event(self, event: Event) -> None:
         if isinstance(event, Bell):
             self._bell.ring()
-
-    def _flash(self) -> None:
-        if not self._flashing and self.isVisible():
-            self._flashing = True
-            self.update()
-            QTimer.singleShot(_FLASH_MILLISECONDS, self, self._end_flash)
-
-    def _end_flash(self) -> None:
-        self._flashing = False
-        self.update()
 
     # --- keys ---
 
@@ -331,7 +293,7 @@ class TerminalView(QWidget):
 
     def pasted(self) -> None:
         """The child was typed or pasted something."""
-        self._blinker.restart()
+        self._picture.blinker.restart()
         if self.settings.terminal.scroll_on_typing:
             self.show_newest()
 
@@ -361,7 +323,7 @@ class TerminalView(QWidget):
         data = self.pane.terminal.focus_changed(focused)
         if data:
             write(self.pane, Origin.HUMAN, Raw(data))
-        self._blinker.restart()
+        self._picture.blinker.restart()
         self._frames.request()
 
     # --- input methods ---

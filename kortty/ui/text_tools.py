@@ -6,7 +6,7 @@ Knows both, and nothing of how they work. Here their hints become one, and the v
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QPainter, QRegion
 
 from kortty.base.clock import Clock
 from kortty.paint.schemes import Scheme
@@ -66,6 +66,9 @@ class TextTools(QObject):
         """What is shown may have changed."""
         self.links.follow()
         self.quick.follow()
+
+    def paint_under_cursor(self, painter: QPainter, region: QRegion) -> None:
+        """What lies over the text of a region but below the cursor; the painter counts the grid's device pixels."""
 
     def paint(self, painter: QPainter) -> None:
         """What lies over the grid."""

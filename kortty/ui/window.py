@@ -54,7 +54,7 @@ class TerminalWindow(QMainWindow):
         self._host = host
         self._appearance = appearance
         self._started = host.clock.monotonic()
-        self.view = TerminalView(pane, appearance, host.clock, self, tab.window.workspace.settings)
+        self.view = TerminalView(pane, appearance, host.clock, self, tab.window.workspace.live_settings)
         self.notice = Notice(self)
         middle = KeyKeeper(self)
         column = QVBoxLayout(middle)

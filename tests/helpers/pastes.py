@@ -14,7 +14,7 @@ UNASKED = PasteSettings(warning="off", large_kib=0)
 
 def use(stage: Stage, settings: PasteSettings) -> None:
     """The owner's settings for pastes from now on."""
-    stage.view.settings = Settings(paste=settings)
+    stage.view.live_settings.change(Settings(paste=settings))
 
 
 def paste(stage: Stage, text: str) -> None:

@@ -22,7 +22,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def _bell(stage: Stage, settings: BellSettings) -> None:
-    stage.view.settings = Settings(bell=settings)
+    stage.view.live_settings.change(Settings(bell=settings))
 
 
 def _inactive(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -104,9 +104,9 @@ def test_text_that_comes_with_addresses_goes_before_them() -> None:
 
 
 def test_drops_can_be_switched_off_at_once(stage: Stage) -> None:
-    stage.view.settings = Settings(mouse=MouseSettings(drag_and_drop=False))
+    stage.view.live_settings.change(Settings(mouse=MouseSettings(drag_and_drop=False)))
     assert not _drop(stage, _text("dropped"))
-    stage.view.settings = Settings()
+    stage.view.live_settings.change(Settings())
     assert _drop(stage, _text("dropped"))
     assert stage.sent() == b"dropped"
 
@@ -124,7 +124,7 @@ def test_a_drop_counts_by_what_holds_when_it_is_let_go(stage: Stage) -> None:
     stage.view.set_read_only(True)
     assert not _enter(stage, _text("dropped"))
     assert not _let_go(stage, _text("dropped"))
-    stage.view.settings = Settings(mouse=MouseSettings(drag_and_drop=False))
+    stage.view.live_settings.change(Settings(mouse=MouseSettings(drag_and_drop=False)))
     stage.view.set_read_only(False)
     assert not _let_go(stage, _text("dropped"))
     assert stage.sent() == b""

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QPointF
 
+from kortty.settings.defaults import Settings, TerminalSettings
 from kortty.ui.history_bar import HistoryBar
 from tests.helpers.views import Stage
 
@@ -54,3 +55,14 @@ def test_it_takes_no_column_away(stage: Stage) -> None:
     stage.view.viewport.scroll(-5)
     stage.settle()
     assert stage.view.grid.columns == columns
+
+
+def test_it_stays_away_when_the_owner_wants_none_and_comes_back_at_once(stage: Stage) -> None:
+    stage.output("x\r\n" * 30)
+    stage.view.live_settings.change(Settings(terminal=TerminalSettings(scrollbar=False)))
+    stage.view.viewport.scroll(-5)
+    stage.settle()
+    bar = _bar(stage)
+    assert not bar.isVisible()
+    stage.view.live_settings.change(Settings())
+    assert bar.isVisible()

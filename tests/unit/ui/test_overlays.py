@@ -83,12 +83,12 @@ def test_the_button_has_the_newest_lines_in_reach_of_the_keyboard_too(stage: Sta
 
 
 def test_typing_leaves_the_view_where_it_is_when_the_owner_wants_that(stage: Stage) -> None:
-    stage.view.settings = Settings(terminal=TerminalSettings(scroll_on_typing=False))
+    stage.view.live_settings.change(Settings(terminal=TerminalSettings(scroll_on_typing=False)))
     _scrolled_back(stage)
     stage.press(Key.Key_A, "a")
     assert stage.sent() == b"a"
     assert not stage.view.viewport.following
-    stage.view.settings = Settings()
+    stage.view.live_settings.change(Settings())
     stage.press(Key.Key_A, "a")
     assert stage.view.viewport.following
 

@@ -174,7 +174,7 @@ def test_an_input_method_learns_where_the_cursor_is_and_nothing_else(stage: Stag
 
 
 def test_a_paste_is_bracketed_without_markers_of_its_own_when_the_program_asked(stage: Stage) -> None:
-    stage.view.settings = UNASKED
+    stage.view.live_settings.change(UNASKED)
     QGuiApplication.clipboard().setText("one\ntwo\x1b[201~three")
     stage.view.paste()
     assert stage.sent() == b"one\rtwothree"
@@ -218,7 +218,7 @@ def test_after_the_end_keys_are_handed_on_and_nothing_is_sent(stage: Stage) -> N
 
 @pytest.mark.parametrize("text", ["\x1b[200~x\x1b[201~", "x\u009b201~"])
 def test_no_paste_can_end_its_own_bracket(stage: Stage, text: str) -> None:
-    stage.view.settings = UNASKED
+    stage.view.live_settings.change(UNASKED)
     stage.output("\x1b[?2004h")
     QGuiApplication.clipboard().setText(text)
     stage.view.paste()

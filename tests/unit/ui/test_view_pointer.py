@@ -239,7 +239,7 @@ def test_what_was_selected_with_the_mouse_is_on_the_clipboard_at_once(stage: Sta
 
 def test_the_owner_may_want_the_clipboard_left_alone(stage: Stage) -> None:
     QGuiApplication.clipboard().setText("before")
-    stage.view.settings = replace(stage.view.settings, selection=SelectionSettings(copy=False))
+    stage.view.live_settings.change(replace(stage.view.settings, selection=SelectionSettings(copy=False)))
     stage.output("hello world")
     _drag(stage, (0.1, 0.5), (5.2, 0.5))
     assert clipboard_text() == "before"

@@ -37,7 +37,7 @@ class _Quick:
 
     def settings(self, *patterns: str, letters: str = "asdf") -> None:
         quick = QuickSelectSettings(patterns, letters)
-        self.view.settings = replace(self.view.settings, quick_select=quick)
+        self.view.live_settings.change(replace(self.view.settings, quick_select=quick))
 
     def begin(self, output: str = "") -> None:
         if output:
