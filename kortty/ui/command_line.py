@@ -40,6 +40,8 @@ class Options:
 
     command: tuple[str, ...] = ()
     geometry: Geometry = Geometry()
+    size: str = ""
+    """The geometry as it was written."""
     working_directory: str | None = None
     title: str = ""
     config_directory: str | None = None
@@ -97,6 +99,7 @@ def parse(arguments: Sequence[str]) -> Options:
     return Options(
         command=tuple(command),
         geometry=geometry(found.geometry),
+        size=found.geometry,
         working_directory=None if folder is None else os.path.abspath(folder),
         title=found.title,
         config_directory=found.config_directory,

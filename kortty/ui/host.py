@@ -18,6 +18,9 @@ class Host(Protocol):
     @property
     def live_settings(self) -> LiveSettings: ...
 
+    def name(self, wish: Wish) -> str:
+        """What a pane with this wish is called before its program says something better."""
+
     def start(self, pane: Pane) -> str:
         """Start what the pane wishes for; a sentence when something about it is worth saying. Raises SpawnFailed."""
 
