@@ -1,8 +1,7 @@
 """Room model: how the panes of a tab share its area. Pure: knows no pane, no pixel, no Qt.
 
-A layout is a tree of splits; its leaves are the panes (anything hashable, each at most once). A split lies on one axis,
-has two children or more, and none of them is a split on the same axis: such a one is dissolved into it. Shares are
-positive and add up to 1. Lengths are parts of the whole area, 0 to 1, measured from its top left corner.
+A layout is a tree of splits (splits.py); its leaves are the panes (anything hashable, each at most once). A split lies
+on one axis, has two children or more, and none of them is a split on the same axis: such a one is dissolved into it.
 
 A `Split` keeps its identity while its shares change, so that whoever drags a divider may hold it; it is gone when the
 layout no longer has it (`Layout.splits`).
@@ -10,97 +9,31 @@ layout no longer has it (`Layout.splits`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from enum import Enum
-from typing import Final, Generic, TypeAlias, TypeVar
+from collections.abc import Sequence
+from typing import Generic
 
-from kortty.base.errors import KorttyError
+from kortty.model.splits import (
+    LEAST_SHARE,
+    TINY,
+    Axis,
+    BadLayout,
+    Direction,
+    Node,
+    P,
+    Rectangle,
+    Split,
+    extent,
+    fitting,
+    leaves,
+    length_of,
+    path_to,
+    place_in,
+    splits_of,
+    tidy,
+    turned,
+)
 
-P = TypeVar("P", bound=Hashable)
-
-LEAST_SHARE: Final = 0.02
-"""No child of a split gets less of it, unless there are so many that they could not all have that much."""
-
-Rectangle = tuple[float, float, float, float]
-"""Left, top, width, height."""
-
-
-class Axis(Enum):
-    """How the children of a split lie."""
-
-    BESIDE = "beside"
-    """From left to right."""
-    BELOW = "below"
-    """From top to bottom."""
-
-
-class Direction(Enum):
-    """Where to, seen by the person."""
-
-    LEFT = "left"
-    RIGHT = "right"
-    UP = "up"
-    DOWN = "down"
-
-    @property
-    def axis(self) -> Axis:
-        """The axis that it runs along."""
-        return Axis.BESIDE if self in (Direction.LEFT, Direction.RIGHT) else Axis.BELOW
-
-    @property
-    def backwards(self) -> bool:
-        """Whether it runs against the order of the children."""
-        return self in (Direction.LEFT, Direction.UP)
-
-
-class BadLayout(KorttyError):
-    """Something was asked that this layout cannot do: a pane it does not have, shares that do not fit."""
-
-    code = "bad_layout"
-
-
-class Split(Generic[P]):
-    """Children side by side or one below the other, in order, and the share that each has of it."""
-
-    __slots__ = ("_children", "_shares", "axis")
-
-    def __init__(self, axis: Axis, children: Sequence[Node[P]], shares: Sequence[float] | None = None) -> None:
-        """Without shares all children are equal. Raises BadLayout."""
-        if len(children) < 2:
-            raise BadLayout("a split has two children or more")
-        self.axis = axis
-        self._children = list(children)
-        self._shares = fitting(shares if shares is not None else [1.0] * len(children), len(children))
-
-    @property
-    def children(self) -> tuple[Node[P], ...]:
-        """Panes and splits of the other axis, in order."""
-        return tuple(self._children)
-
-    @property
-    def shares(self) -> tuple[float, ...]:
-        """As many as there are children; their sum is 1."""
-        return tuple(self._shares)
-
-
-Node: TypeAlias = P | Split[P]
-
-
-def fitting(shares: Sequence[float], count: int) -> list[float]:
-    """`count` shares whose sum is 1 and none of which is too small, in the proportions given. Raises BadLayout."""
-    if len(shares) != count:
-        raise BadLayout(f"{len(shares)} shares for {count} children")
-    if not all(0 < share < float("inf") for share in shares):
-        raise BadLayout("a share is a positive number")
-    whole = sum(shares)
-    least = min(LEAST_SHARE, 1 / count)
-    raised = [max(share / whole, least) for share in shares]
-    # What the small ones were given is taken from what the others have beyond the least.
-    excess = sum(raised) - 1
-    room = sum(share - least for share in raised)
-    if excess <= 0 or room <= 0:
-        return [share / sum(raised) for share in raised]
-    return [share - (share - least) * excess / room for share in raised]
+__all__ = ["Axis", "BadLayout", "Direction", "Layout", "Node", "Rectangle", "Split"]
 
 
 class Layout(Generic[P]):
@@ -108,7 +41,7 @@ class Layout(Generic[P]):
 
     def __init__(self, root: Node[P] | None = None) -> None:
         """A layout of this tree, tidied; None: nothing yet. Raises BadLayout for a pane that is in it twice."""
-        self._root: Node[P] | None = None if root is None else _tidy(root)
+        self._root: Node[P] | None = None if root is None else tidy(root)
         if len(set(self.panes)) != len(self.panes):
             raise BadLayout("a pane is in the layout twice")
 
@@ -127,7 +60,7 @@ class Layout(Generic[P]):
     @property
     def splits(self) -> tuple[Split[P], ...]:
         """Every split, outer ones first."""
-        return tuple(_splits(self._root)) if self._root is not None else ()
+        return tuple(splits_of(self._root)) if self._root is not None else ()
 
     def __contains__(self, pane: object) -> bool:
         return pane in self.panes
@@ -136,7 +69,7 @@ class Layout(Generic[P]):
         """Where each pane lies, when dividers have no width."""
         found: dict[P, Rectangle] = {}
         if self._root is not None:
-            _place(self._root, (0.0, 0.0, 1.0, 1.0), found)
+            place_in(self._root, (0.0, 0.0, 1.0, 1.0), found)
         return found
 
     def neighbour(self, pane: P, direction: Direction) -> P | None:
@@ -144,14 +77,14 @@ class Layout(Generic[P]):
         places = self.rectangles()
         if pane not in places:
             raise BadLayout("that pane is not here")
-        here = _turned(places[pane], direction)
+        here = turned(places[pane], direction)
         best: tuple[float, float] | None = None
         found: P | None = None
         for other, place in places.items():
-            there = _turned(place, direction)
+            there = turned(place, direction)
             distance = there[0] - (here[0] + here[2])
             common = min(here[1] + here[3], there[1] + there[3]) - max(here[1], there[1])
-            if other == pane or distance < -_TINY or common <= _TINY:
+            if other == pane or distance < -TINY or common <= TINY:
                 continue
             rank = (round(distance, 9), -round(common, 9))
             if best is None or rank < best:
@@ -170,11 +103,10 @@ class Layout(Generic[P]):
             return
         parent, place = above
         if parent.axis is axis:
-            half = parent._shares[place] / 2
-            parent._children.insert(place if before else place + 1, new)
-            parent._shares[place : place + 1] = [half, half]
+            half = parent.shares[place] / 2
+            parent.replace(place, place + 1, (new, pane) if before else (pane, new), (half, half))
         else:
-            parent._children[place] = Split(axis, (new, pane) if before else (pane, new))
+            _exchange(parent, place, Split(axis, (new, pane) if before else (pane, new)))
 
     def append(self, pane: P) -> None:
         """Put a pane at the right end of everything, with the share of one among equals."""
@@ -184,9 +116,9 @@ class Layout(Generic[P]):
         if root is None:
             self._root = pane
         elif isinstance(root, Split) and root.axis is Axis.BESIDE:
-            count = len(root._children)
-            root._shares[:] = [share * count / (count + 1) for share in root._shares] + [1 / (count + 1)]
-            root._children.append(pane)
+            count = len(root.children)
+            smaller = [share * count / (count + 1) for share in root.shares]
+            root.replace(0, count, (*root.children, pane), (*smaller, 1 / (count + 1)))
         else:
             self._root = Split(Axis.BESIDE, (root, pane))
 
@@ -197,11 +129,10 @@ class Layout(Generic[P]):
             self._root = None
             return
         parent, place = above
-        del parent._children[place]
-        del parent._shares[place]
-        whole = sum(parent._shares)
-        parent._shares[:] = [share / whole for share in parent._shares]
-        if len(parent._children) == 1:
+        parent.replace(place, place + 1, (), ())
+        whole = sum(parent.shares)
+        parent.shares = tuple(share / whole for share in parent.shares)
+        if len(parent.children) == 1:
             self._dissolve(parent)
 
     def move(self, pane: P, target: P, direction: Direction) -> None:
@@ -220,13 +151,13 @@ class Layout(Generic[P]):
         holders = (self._parent(one), self._parent(other))
         for holder, pane in zip(holders, (other, one), strict=True):
             assert holder is not None  # only a pane that is alone has no parent
-            holder[0]._children[holder[1]] = pane
+            _exchange(*holder, pane)
 
     def set_shares(self, split: Split[P], shares: Sequence[float]) -> None:
         """Other shares for the children of a split of this layout; any positive numbers, only proportions count."""
         if not any(known is split for known in self.splits):
             raise BadLayout("that split is not here")
-        split._shares = fitting(shares, len(split._children))
+        split.shares = fitting(shares, len(split.children))
 
     def grow(self, pane: P, direction: Direction, share: float) -> bool:
         """Move the pane's edge on that side outwards by `share` of the whole area; False when nothing could move.
@@ -238,7 +169,7 @@ class Layout(Generic[P]):
         outwards = -1 if direction.backwards else 1
         for side in (outwards, -outwards):
             for split, place in reversed(path):
-                if 0 <= place + side < len(split._children):
+                if 0 <= place + side < len(split.children):
                     first = min(place, place + side)
                     return self._move_divider(split, first, outwards * share / self._length(split))
         return False
@@ -246,14 +177,14 @@ class Layout(Generic[P]):
     def equalise(self) -> None:
         """Make all panes as equal as the tree allows: each child gets as much as it has panes along the axis."""
         for split in self.splits:
-            counts = [_extent(child, split.axis) for child in split._children]
-            split._shares = fitting(counts, len(counts))
+            counts = [extent(child, split.axis) for child in split.children]
+            split.shares = fitting(counts, len(counts))
 
     # --- inside ---
 
     def _path(self, pane: P) -> list[tuple[Split[P], int]]:
         """The splits above a pane, outermost first, and the place in each; [] for a pane that is alone."""
-        path = None if self._root is None else _path(self._root, pane)
+        path = None if self._root is None else path_to(self._root, pane)
         if path is None:
             raise BadLayout("that pane is not here")
         return path
@@ -264,125 +195,32 @@ class Layout(Generic[P]):
 
     def _dissolve(self, split: Split[P]) -> None:
         """A split with one child gives its place to it; a child on the parent's axis is taken into the parent."""
-        child = split._children[0]
-        parent = next((known for known in self.splits if split in known._children), None)
+        child = split.children[0]
+        parent = next((known for known in self.splits if split in known.children), None)
         if parent is None:
             self._root = child
             return
-        place = parent._children.index(split)
+        place = parent.children.index(split)
         if isinstance(child, Split):  # an only child of the other axis than `split`, so of the parent's
-            share = parent._shares[place]
-            parent._children[place : place + 1] = child._children
-            parent._shares[place : place + 1] = [share * part for part in child._shares]
+            share = parent.shares[place]
+            parent.replace(place, place + 1, child.children, [share * part for part in child.shares])
         else:
-            parent._children[place] = child
+            _exchange(parent, place, child)
 
     def _length(self, wanted: Split[P]) -> float:
         """How long a split is along its own axis."""
         assert self._root is not None
-        return _length(self._root, wanted, {Axis.BESIDE: 1.0, Axis.BELOW: 1.0}) or 1.0
+        return length_of(self._root, wanted, {Axis.BESIDE: 1.0, Axis.BELOW: 1.0}) or 1.0
 
     def _move_divider(self, split: Split[P], first: int, by: float) -> bool:
         """Move the divider after child `first` by a share of the split, as far as the least share allows."""
-        shares = split._shares
-        least = min(LEAST_SHARE, shares[first], shares[first + 1])
-        by = min(max(by, least - shares[first]), shares[first + 1] - least)
-        shares[first] += by
-        shares[first + 1] -= by
-        return abs(by) > _TINY
+        before, after = split.shares[first : first + 2]
+        least = min(LEAST_SHARE, before, after)
+        by = min(max(by, least - before), after - least)
+        split.replace(first, first + 2, split.children[first : first + 2], (before + by, after - by))
+        return abs(by) > TINY
 
 
-_TINY: Final = 1e-9
-
-
-def leaves(node: Node[P]) -> Iterator[P]:
-    """The panes under a node, in order."""
-    if isinstance(node, Split):
-        for child in node.children:
-            yield from leaves(child)
-    else:
-        yield node
-
-
-def mapped(node: Node[P], change: Callable[[P], Node[P]]) -> Node[P]:
-    """The same tree with other leaves."""
-    if isinstance(node, Split):
-        return Split(node.axis, [mapped(child, change) for child in node.children], node.shares)
-    return change(node)
-
-
-def _splits(node: Node[P]) -> Iterator[Split[P]]:
-    if isinstance(node, Split):
-        yield node
-        for child in node.children:
-            yield from _splits(child)
-
-
-def _tidy(node: Node[P]) -> Node[P]:
-    """The tree without splits inside a split on the same axis."""
-    if not isinstance(node, Split):
-        return node
-    children: list[Node[P]] = []
-    shares: list[float] = []
-    for child, share in zip(node.children, node.shares, strict=True):
-        tidy = _tidy(child)
-        if isinstance(tidy, Split) and tidy.axis is node.axis:
-            children += tidy.children
-            shares += [share * part for part in tidy.shares]
-        else:
-            children.append(tidy)
-            shares.append(share)
-    return Split(node.axis, children, shares)
-
-
-def _place(node: Node[P], area: Rectangle, found: dict[P, Rectangle]) -> None:
-    if not isinstance(node, Split):
-        found[node] = area
-        return
-    left, top, width, height = area
-    for child, share in zip(node.children, node.shares, strict=True):
-        if node.axis is Axis.BESIDE:
-            _place(child, (left, top, width * share, height), found)
-            left += width * share
-        else:
-            _place(child, (left, top, width, height * share), found)
-            top += height * share
-
-
-def _turned(place: Rectangle, direction: Direction) -> Rectangle:
-    """The rectangle as it lies when `direction` is turned to the right."""
-    left, top, width, height = place
-    if direction.axis is Axis.BELOW:
-        left, top, width, height = top, left, height, width
-    return (-(left + width) if direction.backwards else left, top, width, height)
-
-
-def _path(node: Node[P], pane: P) -> list[tuple[Split[P], int]] | None:
-    if not isinstance(node, Split):
-        return [] if node == pane else None
-    for place, child in enumerate(node.children):
-        below = _path(child, pane)
-        if below is not None:
-            return [(node, place), *below]
-    return None
-
-
-def _extent(node: Node[P], axis: Axis) -> int:
-    """How many panes a line along the axis meets at most."""
-    if not isinstance(node, Split):
-        return 1
-    extents = [_extent(child, axis) for child in node.children]
-    return sum(extents) if node.axis is axis else max(extents)
-
-
-def _length(node: Node[P], wanted: Split[P], area: dict[Axis, float]) -> float | None:
-    """The length of a split inside this area; None when it is not under the node."""
-    if not isinstance(node, Split):
-        return None
-    if node is wanted:
-        return area[node.axis]
-    for child, share in zip(node.children, node.shares, strict=True):
-        found = _length(child, wanted, {**area, node.axis: area[node.axis] * share})
-        if found is not None:
-            return found
-    return None
+def _exchange(split: Split[P], place: int, child: Node[P]) -> None:
+    """Another child in that place, with the same share."""
+    split.replace(place, place + 1, (child,), split.shares[place : place + 1])

@@ -6,17 +6,16 @@ closed pane, a move, another focus (features.md 1.5).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from kortty.base.errors import KorttyError
 from kortty.model import changes
+from kortty.model.face import TabFace
 from kortty.model.layout import Axis, Direction, Layout, Split
-from kortty.model.pane import Pane, Progress
+from kortty.model.pane import Pane
 from kortty.model.places import same_start
-from kortty.model.titles import person_title, tab_title
 from kortty.model.wishes import Wish
 from kortty.settings.defaults import TerminalSettings
 from kortty.vt.events import Event, ProgressChanged, TitleChanged
@@ -27,11 +26,6 @@ if TYPE_CHECKING:
 PANES_MOST: Final = 200
 """Panes of one tab: each is a child, and none could be seen any more."""
 
-_COLOUR: Final = re.compile("#[0-9a-fA-F]{6}")
-
-# Of several panes' progress the one that wants to be seen most: error, paused, normal, busy.
-_URGENCY: Final = (2, 4, 1, 3)
-
 
 class TooManyPanes(KorttyError):
     """The tab has PANES_MOST panes already."""
@@ -39,10 +33,11 @@ class TooManyPanes(KorttyError):
     code = "too_many_panes"
 
 
-class Tab:
+class Tab(TabFace):
     """Panes and their places; one of them has the focus."""
 
     def __init__(self, window: Window) -> None:
+        super().__init__()
         self.window = window
         self.tab_id = window.workspace.house.tab_id()
         self.layout: Layout[Pane] = Layout()
@@ -51,15 +46,7 @@ class Tab:
         """The panes, the one that had the focus last at the end."""
         self._stops: dict[Pane, tuple[Callable[[], None], ...]] = {}
         self._zoomed: Pane | None = None
-        self._custom_title = ""
-        self._told_title = ""
-        self._colour = ""
-        self._group = ""
         self._broadcast = False
-        self._attention = False
-        self._activity = False
-        self._watch_activity = False
-        self._watch_silence = False
 
     # --- panes ---
 
@@ -117,7 +104,7 @@ class Tab:
             told.append(changes.BroadcastChanged(self))
         self._end_zoom()
         self._tell(*told)
-        self._retitle()
+        self.title_may_differ()
 
     def close_all(self) -> None:
         """End every pane, when the tab itself goes away: only they are told of, not what would change meanwhile."""
@@ -136,7 +123,7 @@ class Tab:
         self._focus_order.append(pane)
         self._end_zoom()
         self._tell(changes.FocusChanged(self))
-        self._retitle()
+        self.title_may_differ()
 
     def focus_direction(self, direction: Direction) -> bool:
         """Keys go to the pane that lies there; False at the edge, where they stay."""
@@ -207,94 +194,7 @@ class Tab:
         self._end_zoom()
         self._tell(changes.LayoutChanged(self))
 
-    # --- what it shows of itself ---
-
-    @property
-    def title(self) -> str:
-        """The tab's name without decorations (features.md 1.3)."""
-        return self._custom_title or self._own_title()
-
-    @property
-    def custom_title(self) -> str:
-        """What the person called it; "" = nothing."""
-        return self._custom_title
-
-    def rename(self, text: str) -> None:
-        """Call the tab so, cleaned. No name, or the one that it would show anyway, takes the person's name back."""
-        name = person_title(text)
-        self._custom_title = "" if name == self._own_title() else name
-        self._retitle()
-
-    def _own_title(self) -> str:
-        pane = self.focused
-        if pane is None:
-            return ""
-        from_shell = pane.osc_title if self.window.workspace.settings.terminal.title_from_shell else ""
-        return tab_title("", from_shell, pane.name)
-
-    @property
-    def colour(self) -> str:
-        """"#rrggbb", or "" for none."""
-        return self._colour
-
-    def set_colour(self, colour: str) -> None:
-        """Mark the tab with a colour "#rrggbb"; "" takes it off, anything else is ignored (features.md 1.4)."""
-        if not colour or _COLOUR.fullmatch(colour):
-            self._change("_colour", colour.lower())
-
-    @property
-    def group(self) -> str:
-        """The name of its group, or "" for none."""
-        return self._group
-
-    def set_group(self, name: str) -> None:
-        """Put the tab into a group; the name is cleaned like a tab's."""
-        self._change("_group", person_title(name))
-
-    @property
-    def attention(self) -> bool:
-        """Whether something in it wanted to be looked at while nobody did."""
-        return self._attention
-
-    def set_attention(self, wanted: bool) -> None:
-        """Something asks to be looked at, or somebody looked."""
-        self._change("_attention", wanted)
-
-    @property
-    def activity(self) -> bool:
-        """Whether there was output that nobody has seen."""
-        return self._activity
-
-    def set_activity(self, seen: bool) -> None:
-        """There was output unseen, or somebody looked."""
-        self._change("_activity", seen)
-
-    @property
-    def watch_activity(self) -> bool:
-        """Whether the person wants to hear of output after a quiet time; never saved."""
-        return self._watch_activity
-
-    def set_watch_activity(self, on: bool) -> None:
-        """Watch for output, or no more."""
-        self._change("_watch_activity", on)
-
-    @property
-    def watch_silence(self) -> bool:
-        """Whether the person wants to hear when output has stopped; never saved."""
-        return self._watch_silence
-
-    def set_watch_silence(self, on: bool) -> None:
-        """Watch for silence, or no more."""
-        self._change("_watch_silence", on)
-
-    @property
-    def progress(self) -> Progress | None:
-        """What the program in the focused pane reports, else the most urgent that another pane does."""
-        focused = self.focused
-        if focused is not None and focused.progress is not None:
-            return focused.progress
-        reported = [pane.progress for pane in self.panes if pane.progress is not None]
-        return min(reported, key=lambda progress: _URGENCY.index(progress.state), default=None)
+    # --- typing into all ---
 
     @property
     def broadcast(self) -> bool:
@@ -307,10 +207,6 @@ class Tab:
         if on != self._broadcast:
             self._broadcast = on
             self._tell(changes.BroadcastChanged(self))
-
-    def settings_changed(self) -> None:
-        """Other settings hold: programs may name tabs now, or no more."""
-        self._retitle()
 
     # --- inside ---
 
@@ -328,12 +224,12 @@ class Tab:
         self._focus_order.append(pane)
         self._stops[pane] = (
             pane.on_event(self._pane_event),
-            pane.on_rename(self._retitle),
-            pane.on_exit(lambda status: self._tell(changes.TabChanged(self))),
+            pane.on_rename(self.title_may_differ),
+            pane.on_exit(lambda status: self._face_changed()),
         )
         self._end_zoom()
         self._tell(changes.PaneOpened(pane, self), changes.LayoutChanged(self), changes.FocusChanged(self))
-        self._retitle()
+        self.title_may_differ()
 
     def _let_go(self, pane: Pane) -> None:
         self.layout.remove(pane)
@@ -345,20 +241,15 @@ class Tab:
 
     def _pane_event(self, event: Event) -> None:
         if isinstance(event, TitleChanged):
-            self._retitle()
+            self.title_may_differ()
         elif isinstance(event, ProgressChanged):
-            self._tell(changes.TabChanged(self))
+            self._face_changed()
 
-    def _retitle(self) -> None:
-        """Tell of another title, once."""
-        if self.title != self._told_title:
-            self._told_title = self.title
-            self._tell(changes.TabChanged(self))
+    def _programs_may_name(self) -> bool:
+        return self.window.workspace.settings.terminal.title_from_shell
 
-    def _change(self, field: str, value: str | bool) -> None:
-        if getattr(self, field) != value:
-            setattr(self, field, value)
-            self._tell(changes.TabChanged(self))
+    def _face_changed(self) -> None:
+        self._tell(changes.TabChanged(self))
 
     def _end_zoom(self) -> None:
         if self._zoomed is not None:

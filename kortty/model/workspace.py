@@ -118,4 +118,4 @@ class Workspace:
     def _settings_changed(self, settings: Settings) -> None:
         for window in self._windows:
             for tab in window.tabs:
-                tab.settings_changed()
+                tab.title_may_differ()
