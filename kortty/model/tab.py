@@ -94,7 +94,7 @@ class Tab(TabFace):
         self._let_go(pane)
         if not self._focus_order:
             self._tell(changes.PaneClosed(pane, self))
-            self.window.tab_ended(self)
+            self.window.close_tab(self, remember=False)
             return
         told: list[changes.Change] = [changes.PaneClosed(pane, self), changes.LayoutChanged(self)]
         if had_focus:

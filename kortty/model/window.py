@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kortty.model import changes
+from kortty.model.closed import remembered
+from kortty.model.places import same_start
 from kortty.model.tab import Tab
+from kortty.model.wishes import Wish
 
 if TYPE_CHECKING:
     from kortty.model.pane import Pane
@@ -92,13 +95,44 @@ class Window:
         if not source._tabs:
             self.workspace.close_window(source)
 
-    def close_tab(self, tab: Tab) -> None:
+    def duplicate_tab(self, tab: Tab) -> Tab:
+        """A new tab right of this one, in front, that runs the same in the same directory; the child is to be started.
+
+        It has the colour and the group, and not the name that the person gave (features.md 1.2).
+        """
+        pane = tab.focused
+        copy = self.open_tab(after=tab)
+        if pane is not None:
+            wish = Wish(pane.wish.command, same_start(pane), pane.wish.environment)
+            copy.open_pane(pane.name, wish=wish)
+        copy.set_colour(tab.colour)
+        copy.set_group(tab.group)
+        return copy
+
+    def reopen_tab(self) -> Tab | None:
+        """The tab that a person closed last, in front, its child to be started; None when there is none."""
+        closed = self.workspace.closed.take()
+        if closed is None:
+            return None
+        tab = self.open_tab()
+        tab.open_pane(closed.name, wish=closed.wish)
+        tab.rename(closed.title)
+        tab.set_colour(closed.colour)
+        tab.set_group(closed.group)
+        if closed.window_id == self.window_id:
+            self.move_tab(tab, closed.index)
+        return tab
+
+    def close_tab(self, tab: Tab, *, remember: bool = True) -> None:
         """End a tab of this window with all its panes; nothing when it is gone already.
 
-        The last one takes the window along.
+        The last one takes the window along. `remember`: a person closes it and may want it back (closed.py).
         """
         if tab not in self._tabs:
             return
+        closed = remembered(tab) if remember else None
+        if closed is not None:
+            self.workspace.closed.add(closed)
         was_active = self._take_out(tab)
         tab.close_all()
         self._tell(changes.TabClosed(tab, self))
@@ -106,10 +140,6 @@ class Window:
             self._tell(changes.ActiveTabChanged(self))
         if not self._tabs:
             self.workspace.close_window(self)
-
-    def tab_ended(self, tab: Tab) -> None:
-        """The tab's last pane is gone: it says so itself."""
-        self.close_tab(tab)
 
     def _take_out(self, tab: Tab) -> bool:
         """Whether it was in front."""

@@ -7,6 +7,7 @@ closes the tab, the last tab its window. Ids are never given again in a run (hou
 from collections.abc import Callable, Iterator
 
 from kortty.model.changes import Change, ChangeTeller, WindowClosed, WindowOpened
+from kortty.model.closed import ClosedTabs
 from kortty.model.house import House
 from kortty.model.pane import Pane
 from kortty.model.tab import Tab
@@ -26,6 +27,8 @@ class Workspace:
         self._windows: list[Window] = []
         self._activated: list[Window] = []
         """The windows, the one that was active last at the end."""
+        self.closed = ClosedTabs()
+        """What a person may want back."""
         self._teller = ChangeTeller()
         self.live_settings.on_change(self._settings_changed)
 
@@ -84,15 +87,20 @@ class Workspace:
         self.tell(WindowOpened(window))
         return window
 
-    def close_window(self, window: Window) -> None:
-        """End a window with all its tabs; nothing when it is gone already."""
+    def close_window(self, window: Window, *, remember: bool = True) -> None:
+        """End a window with all its tabs; nothing when it is gone already. `remember` as in `Window.close_tab`."""
         if window not in self._windows:
             return
         self._windows.remove(window)
         self._activated.remove(window)
         for tab in window.tabs:
-            window.close_tab(tab)
+            window.close_tab(tab, remember=remember)
         self.tell(WindowClosed(window))
+
+    def close_all(self) -> None:
+        """End everything: korTTY itself ends, and nothing is remembered as closed."""
+        for window in self.windows:
+            self.close_window(window, remember=False)
 
     # --- finding ---
 
