@@ -10,7 +10,9 @@ from enum import Enum
 from typing import Any, Final, cast
 
 from PySide6.QtCore import QKeyCombination, Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence
+
+from kortty.ui.keymap import us_character
 
 #: Characters of one key's text; "Ctrl+Alt+Shift+Meta+ScrollLock" has 31.
 KEY_TEXT_CHARACTERS: Final = 64
@@ -87,7 +89,7 @@ def read_key(text: str) -> Pressed | None:
     whole = _combined(sequence)
     modifiers = Qt.KeyboardModifier(whole & _ALL.value)
     key = whole & ~(_ALL.value | Qt.KeyboardModifier.KeypadModifier.value)
-    if key in (_Key.Key_unknown, 0) or key in _MODIFIER_KEYS:
+    if key == _Key.Key_unknown or key in _MODIFIER_KEYS or (key < _FIRST_SPECIAL and not chr(key).isprintable()):
         return None
     return Pressed(key, modifiers)
 
@@ -121,6 +123,27 @@ def same_key(text: str) -> str:
 
 def _is_sign(key: int) -> bool:
     return 0x20 < key < _FIRST_SPECIAL and not chr(key).isalpha()
+
+
+def is_latin(key: int) -> bool:
+    """Whether a key is one of the letters A to Z."""
+    return 0x41 <= key <= 0x5A
+
+
+def presses(event: QKeyEvent, platform: str = sys.platform) -> tuple[Pressed, ...]:
+    """What a key event can mean to a shortcut: the key as it is, and, where it types no Latin letter, its US place."""
+    modifiers = event.modifiers() & _ALL
+    key = _Key.Key_Tab.value if event.key() == _Key.Key_Backtab else event.key()
+    found = [Pressed(key, modifiers)]
+    place = us_character(event.nativeScanCode(), platform)
+    if place.isalpha() and not is_latin(key) and key < _FIRST_SPECIAL:
+        found.append(Pressed(ord(place.upper()), modifiers))
+    return tuple(found)
+
+
+def sign_group(pressed: Pressed) -> Qt.KeyboardModifier | None:
+    """For digits and signs, the modifiers but Shift: whether a layout needs Shift for them only Qt knows."""
+    return pressed.modifiers & ~_SHIFT if _is_sign(pressed.key) else None
 
 
 def advice(text: str, platform: str = sys.platform) -> Advice:

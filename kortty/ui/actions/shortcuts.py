@@ -10,6 +10,9 @@ from dataclasses import dataclass
 from typing import Final
 from weakref import WeakKeyDictionary
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
 from kortty.base.observers import Observers
 from kortty.settings.defaults import Keys, Settings
 from kortty.settings.live import LiveSettings
@@ -47,6 +50,8 @@ class Shortcuts:
         self._wanted: dict[str, tuple[str, ...]] = {}
         self._keys: dict[str, tuple[str, ...]] = {}
         self._owners: dict[str, str] = {}
+        self._pressed: set[keys.Pressed] = set()
+        self._signs: set[Qt.KeyboardModifier] = set()
         self.conflicts: tuple[Conflict, ...] = ()
         #: What in the table [keys] cannot be used.
         self.problems: tuple[KeyProblem, ...] = ()
@@ -83,6 +88,19 @@ class Shortcuts:
         mine = self._keys[name]
         return keys.shown(mine[0]) if mine else ""
 
+    def may_take(self, event: QKeyEvent) -> bool:
+        """Whether a key may be a shortcut's, so that the terminal must not keep it from Qt, which looks closer.
+
+        A key that no shortcut takes in the end arrives at the terminal all the same; what is kept from Qt are keys that
+        would open a menu (Alt+F). On macOS the Command key belongs to menus whole.
+        """
+        if self._platform == "darwin" and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            return True
+        return any(
+            pressed in self._pressed or keys.sign_group(pressed) in self._signs
+            for pressed in keys.presses(event, self._platform)
+        )
+
     def on_change(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Call back when actions have other keys. The answer takes it back."""
         return self._changed.add(callback)
@@ -113,6 +131,10 @@ class Shortcuts:
                 else:
                     conflicts.append(Conflict(key, info.name, owner))
         self._keys = {name: tuple(key for key in wanted if key in had[name]) for name, wanted in self._wanted.items()}
+        self._pressed = {
+            pressed for mine in self._keys.values() for key in mine if (pressed := keys.read_key(key)) is not None
+        }
+        self._signs = {group for pressed in self._pressed if (group := keys.sign_group(pressed)) is not None}
         self.conflicts = tuple(conflicts)
         self.problems = tuple(problems)
 

@@ -136,7 +136,7 @@ ACTIONS: Final = (
         QT_TRANSLATE_NOOP("Actions", "Full screen"),
         "view",
         ("F11",),
-        ("F12", "Ctrl+Meta+F"),
+        ("F12", "Meta+Ctrl+F"),
         checkable=True,
     ),
     # --- Tabs ---

@@ -143,9 +143,7 @@ def test_the_context_menu_opens_without_waiting_pastes_and_goes(stage: Stage, ac
     gone: list[bool] = []
     menu.destroyed.connect(lambda: gone.append(True))
     menu.setActiveAction(actions.action("edit.paste"))
-    QApplication.sendEvent(
-        menu, QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
-    )
+    QApplication.sendEvent(menu, QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier))
     assert stage.sent() == b"pasted"
     stage.qtbot.waitUntil(lambda: bool(gone), timeout=WAIT_MS)
 
