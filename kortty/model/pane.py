@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from kortty.base.clock import Clock
 from kortty.base.observers import Observers
 from kortty.model import refusals
+from kortty.model.commands import Commands
 from kortty.model.house import House
 from kortty.model.origins import Origin
 from kortty.model.payloads import Raw
@@ -88,6 +89,8 @@ class Pane:
         """Whether lines of a paste are being sent, with pauses."""
         self.progress: Progress | None = None
         """What the program reported last; None when it reported nothing, or its end."""
+        self.commands = Commands(house.clock)
+        """What its shell says about the commands that run here."""
         self.scrollback = settings.scrollback
         self.terminal = Terminal(
             columns or settings.columns,
@@ -196,6 +199,7 @@ class Pane:
         self._loop = None
         self.child = None
         self.progress = None
+        self.commands.forget()
         self.queue.drop(refusals.PANE_CLOSED if self.closed else refusals.CHILD_ENDED)
 
     # --- output ---
@@ -264,6 +268,7 @@ class Pane:
     def _hand_on_events(self) -> None:
         while self._events:
             event = self._events.popleft()
+            self.commands.event(event)
             if isinstance(event, ProgressChanged):
                 self.progress = Progress(event.state, event.percent) if event.state else None
             self._event(event)

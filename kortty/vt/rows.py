@@ -21,8 +21,10 @@ MARK_PROMPT: Final = 1
 MARK_COMMAND: Final = 2
 MARK_OUTPUT: Final = 4
 MARK_END: Final = 8
+MARK_AFTER_TEXT: Final = 16
 MARK_STATUS_SHIFT: Final = 8
-"""Prompt marks (OSC 133) of a row: bits of what begins in it; the exit status + 1 of an ended command above them."""
+"""Prompt marks (OSC 133) of a row: bits of what begins in it, whether the end stands behind text of the same row, and
+above them the exit status + 1 of the command that ended."""
 
 _CLOSED: Final[list[str]] = []
 """The ids of every row that is not open; nobody changes it."""

@@ -31,7 +31,15 @@ from kortty.vt.limits import (
     MAX_NOTIFICATION,
     MAX_TITLE,
 )
-from kortty.vt.rows import MARK_COMMAND, MARK_END, MARK_OUTPUT, MARK_PROMPT, MARK_STATUS_SHIFT, join_marks
+from kortty.vt.rows import (
+    MARK_AFTER_TEXT,
+    MARK_COMMAND,
+    MARK_END,
+    MARK_OUTPUT,
+    MARK_PROMPT,
+    MARK_STATUS_SHIFT,
+    join_marks,
+)
 from kortty.vt.screen import Screen
 from kortty.vt.sgr import number
 
@@ -274,7 +282,8 @@ def _prompt_mark(screen: Screen, code: int, rest: str) -> None:
         digits = told[1:] if told.startswith("-") else told
         if digits.isdigit() and len(digits) < 6 and digits.isascii():
             status = int(told)
-    _mark(screen, _PROMPT_MARKS[kind] | (max(status, -1) + 1 if status is not None else 0) << MARK_STATUS_SHIFT)
+    mark = _PROMPT_MARKS[kind] | (max(status, -1) + 1 if status is not None else 0) << MARK_STATUS_SHIFT
+    _mark(screen, mark | MARK_AFTER_TEXT if kind == "D" and screen.x else mark)
     screen.listener.event(PromptMarked(kind, status))
 
 

@@ -104,7 +104,11 @@ class Terminal(BulkParser):
 
     def prompt_lines(self, since: int = 0) -> list[int]:
         """The numbers of the history's lines from ``since`` on in which a prompt begins (OSC 133;A), ascending."""
-        return self.screen.history.marked(MARK_PROMPT, since)
+        return self.marked_lines(MARK_PROMPT, since)
+
+    def marked_lines(self, wanted: int, since: int = 0) -> list[int]:
+        """The same for any of these marks (rows.MARK_*)."""
+        return self.screen.history.marked(wanted, since)
 
     def pin(self, line: int, column: int) -> Pin:
         """A place that follows its text when a resize wraps lines anew; ``unpin`` gives it back."""
