@@ -1,14 +1,14 @@
 """Room settings: every setting there is, once: its name, what it may be, and its default. Knows the rules only; no Qt.
 
-Everything else follows from these classes: reading.py reads the file at start by them, validated.py gives them to pydantic,
-docs/settings.md and the settings window are tested against them.
+Everything else follows from these classes: reading.py reads the file at start by them, validated.py gives them to
+pydantic, docs/settings.md and the settings window are tested against them.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Final
 
-from kortty.settings.rules import Choice, Letters, Number, Signs, Switch, Text, Texts, Whole
+from kortty.settings.rules import Choice, KeyTable, Letters, Number, Signs, Switch, Text, Texts, Whole
 
 ENCODINGS: Final = ("utf-8", "iso-8859-1", "iso-8859-15", "windows-1252")
 PASTE_WARNINGS: Final = ("off", "unless-bracketed", "always")
@@ -212,9 +212,10 @@ class GeneralSettings:
     """The language of the program; empty: the desktop's."""
 
 
-Keys = Mapping[str, tuple[str, ...]]
-ACTION_NAME: Final = Text(ACTION_NAME_CHARACTERS, 1)
-ACTION_KEYS: Final = Texts(KEYS_OF_AN_ACTION, KEY_CHARACTERS)
+KEY_TABLE: Final = KeyTable(
+    Text(ACTION_NAME_CHARACTERS, 1), Texts(KEYS_OF_AN_ACTION, KEY_CHARACTERS), ACTIONS_WITH_KEYS
+)
+Keys = Annotated[Mapping[str, tuple[str, ...]], KEY_TABLE]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Room settings: `settings.toml` read at start. Knows base and the declaration; no Qt, no validator.
 
-Starting must not wait for pydantic, so the file is read here by tomllib and by the rules of the declaration: a value that
-its rule does not take is left at its default and named, nothing else suffers from it.
+Starting must not wait for pydantic, so the file is read here by tomllib and by the rules of the declaration: a value
+that its rule does not take is left at its default and named, nothing else suffers from it.
 """
 
 import re
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from kortty.base.limits import SETTINGS_BYTES
-from kortty.settings.defaults import ACTION_KEYS, ACTION_NAME, ACTIONS_WITH_KEYS, Keys, Settings
+from kortty.settings.defaults import KEY_TABLE, Keys, Settings
 from kortty.settings.problems import Problem, Trouble
 from kortty.settings.rules import Rule
 
@@ -19,23 +19,27 @@ KEYS: Final = "keys"
 UNKNOWN: Final = "is not known to this version of korTTY"
 NO_TABLE: Final = "must be a table"
 BAD_ACTION: Final = "is no name of an action"
-TOO_MANY_KEYS: Final = f"holds more than {ACTIONS_WITH_KEYS} actions"
 
-_LINE_IN_MESSAGE: Final = re.compile(r"\(at line (\d+), column \d+\)")
+#: A file may nest tables as deep as it is long.
+_NAME_PARTS: Final = 4
+#: How tomllib says where.
+_PLACE: Final = r"\(at line (\d+), column \d+\)"
 
 
 def read_settings(path: Path) -> tuple[Settings, tuple[Problem, ...]]:
     """The settings in `path`, and what in it could not be used. No file: the defaults, without complaint."""
-    document, problem = read_document(path)
+    text, problem = read_text(path)
+    document: Mapping[str, object] = {}
+    if problem is None and text:
+        document, problem = parse(text)
     if problem is not None:
         return Settings(), (problem,)
-    return settings_of(document)
+    settings, problems = settings_of(document)
+    if problems:
+        from kortty.settings.lines import with_lines  # here: nearly every file is without fault
 
-
-def read_document(path: Path) -> tuple[Mapping[str, object], Problem | None]:
-    """The tables in `path`, or why there are none. No file: no tables, and no problem."""
-    text, problem = read_text(path)
-    return ({}, problem) if problem is not None or not text else parse(text)
+        problems = with_lines(problems, text)
+    return settings, problems
 
 
 def read_text(path: Path) -> tuple[str, Problem | None]:
@@ -50,7 +54,7 @@ def read_text(path: Path) -> tuple[str, Problem | None]:
     if len(data) > SETTINGS_BYTES:
         return "", Problem("", f"larger than {SETTINGS_BYTES} bytes", trouble=Trouble.TOO_LARGE)
     try:
-        return data.decode("utf-8"), None
+        return data.decode("utf-8-sig"), None
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         return "", Problem("", f"not UTF-8 (at line {line})", line, Trouble.NO_TOML)
@@ -63,7 +67,7 @@ def parse(text: str) -> tuple[Mapping[str, object], Problem | None]:
     try:
         return tomllib.loads(text), None
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        said = _LINE_IN_MESSAGE.search(str(error))
+        said = re.search(_PLACE, str(error))
         line = int(said.group(1)) if said is not None else text.count("\n") + 1
         return {}, Problem("", str(error), line, Trouble.NO_TOML)
 
@@ -94,7 +98,7 @@ def _table(name: str, usual: Any, table: Mapping[str, object], problems: list[Pr
             continue
         taken = rule.take(value)
         if taken is None:
-            problems.append(Problem(f"{name}.{key}", rule.wanted, rule=rule))
+            problems.append(bad_value(name, key))
         else:
             good[key] = taken
     return replace(usual, **good)
@@ -103,27 +107,37 @@ def _table(name: str, usual: Any, table: Mapping[str, object], problems: list[Pr
 def _keys(table: Mapping[str, object], problems: list[Problem]) -> Keys:
     good: dict[str, tuple[str, ...]] = {}
     entries = dict(flat(table))
-    if len(entries) > ACTIONS_WITH_KEYS:
-        problems.append(Problem(KEYS, TOO_MANY_KEYS))
+    if KEY_TABLE.take(entries) is None:
+        problems.append(bad_value(KEYS))
         return good
     for name, value in entries.items():
-        taken = ACTION_KEYS.take(value)
-        if ACTION_NAME.take(name) is None:
-            problems.append(Problem(f"{KEYS}.{name}", BAD_ACTION))
-        elif taken is None:
-            problems.append(Problem(f"{KEYS}.{name}", ACTION_KEYS.wanted, rule=ACTION_KEYS))
+        taken = KEY_TABLE.keys.take(value)
+        if taken is None or KEY_TABLE.name.take(name) is None:
+            problems.append(bad_value(KEYS, name))
         else:
             good[name] = cast(tuple[str, ...], taken)
     return good
 
 
-def flat(table: Mapping[str, object], before: str = "") -> Iterator[tuple[str, object]]:
+def bad_value(table: str, key: str | None = None) -> Problem:
+    """The problem of a value that its rule does not take; without a key `[keys]` as a whole."""
+    if key is None:
+        return Problem(KEYS, KEY_TABLE.wanted, rule=KEY_TABLE)
+    if table != KEYS:
+        rule = TABLES[table][key]
+        return Problem(f"{table}.{key}", rule.wanted, rule=rule)
+    if KEY_TABLE.name.take(key) is None:
+        return Problem(f"{KEYS}.{key}", BAD_ACTION, rule=KEY_TABLE.name)
+    return Problem(f"{KEYS}.{key}", KEY_TABLE.keys.wanted, rule=KEY_TABLE.keys)
+
+
+def flat(table: Mapping[str, object], before: tuple[str, ...] = ()) -> Iterator[tuple[str, object]]:
     """The entries of `[keys]`: a name may be written in quotes, or as TOML's own dotted keys, which make tables."""
     for name, value in table.items():
-        if isinstance(value, dict):
-            yield from flat(value, f"{before}{name}.")
+        if isinstance(value, dict) and len(before) < _NAME_PARTS:
+            yield from flat(value, (*before, name))
         else:
-            yield before + name, value
+            yield ".".join((*before, name)), value
 
 
 def _rules() -> dict[str, dict[str, Rule]]:
