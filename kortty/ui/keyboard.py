@@ -1,6 +1,6 @@
 """Room `ui`: the keyboard of one terminal view: what goes to the child, what scrolls, what is left to menus.
 
-Knows the pane, the way of a person's input and vt's encoders.
+Knows the pane, the way of a person's input and vt's key presses.
 """
 
 import sys
@@ -11,13 +11,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from kortty.model.pane import Pane
-from kortty.model.payloads import Keys
 from kortty.ui.keymap import key_press
 from kortty.ui.person_input import PersonInput
 from kortty.ui.viewport import Viewport
-from kortty.vt.encodings import encode
 from kortty.vt.key_press import KeyPress, is_printable
-from kortty.vt.keys import encode_key
 
 _Key = Qt.Key
 _SHIFT: Final = Qt.KeyboardModifier.ShiftModifier
@@ -75,17 +72,12 @@ class Keyboard:
 
     def type_text(self, text: str) -> None:
         """Text without a key, from an input method. Control characters in it are left out: they would be commands."""
-        press = KeyPress("", "".join(filter(is_printable, text)))
-        sent = encode_key(press, self._pane.terminal.key_modes())
-        if sent and self._person.send(Keys(encode(sent, self._pane.encoding))):
+        if self._person.press(KeyPress("", "".join(filter(is_printable, text)))):
             self._typed()
 
     def _send(self, event: QKeyEvent, *, released: bool) -> None:
         press = key_press(event, released=released)
-        if press is None:
-            return
-        text = encode_key(press, self._pane.terminal.key_modes())
-        if text and self._person.send(Keys(encode(text, self._pane.encoding))) and not released:
+        if press is not None and self._person.press(press) and not released:
             self._typed()
 
     def _scroll(self, event: QKeyEvent) -> bool:

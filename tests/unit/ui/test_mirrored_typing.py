@@ -1,0 +1,72 @@
+"""A person's input in a broadcasting tab: keys are heard by the other panes, everything else is not."""
+
+from kortty.base.limits import PERSON_QUEUE_UNITS
+from kortty.model.origins import Origin
+from kortty.model.pane import Pane
+from kortty.model.payloads import Keys
+from kortty.model.refusals import Refusal
+from kortty.model.workspace import Workspace
+from kortty.model.writes import write
+from kortty.settings.defaults import Settings
+from kortty.ui.person_input import PersonInput
+from kortty.vt.key_press import RELEASE, KeyPress
+from tests.helpers.fakes import FakeChild, FakeHouse, FakeLoop
+
+
+class Scene:
+    """Two panes of a broadcasting tab, and the input of the first one's person."""
+
+    def __init__(self) -> None:
+        tab = Workspace(FakeHouse(), Settings()).open_window().open_tab()
+        self.panes: list[Pane] = [tab.open_pane(), tab.open_pane()]
+        self.children = [FakeChild(), FakeChild()]
+        for pane, child in zip(self.panes, self.children, strict=True):
+            pane.attach(child, FakeLoop)
+        tab.set_broadcast(True)
+        self.refused: list[Refusal] = []
+        self.person = PersonInput(self.panes[0], self.refused.append)
+
+    @property
+    def got(self) -> list[bytes]:
+        return [bytes(child.taken) for child in self.children]
+
+
+def test_a_key_is_sent_here_and_heard_there() -> None:
+    scene = Scene()
+    assert scene.person.press(KeyPress("a", "a"))
+    assert scene.got == [b"a", b"a"]
+
+
+def test_a_key_that_means_something_only_there_is_heard_there() -> None:
+    scene = Scene()
+    scene.panes[1].feed(b"\x1b[>11u")
+    assert not scene.person.press(KeyPress("a", "a", kind=RELEASE))
+    assert scene.got == [b"", b"\x1b[97;1:3u"]
+
+
+def test_clicks_are_not_heard() -> None:
+    scene = Scene()
+    assert scene.person.send(Keys(b"\x1b[<0;1;1M"))
+    assert scene.got == [b"\x1b[<0;1;1M", b""]
+
+
+def test_what_the_pane_does_not_take_the_others_do_not_hear() -> None:
+    scene = Scene()
+    scene.person.read_only = True
+    assert not scene.person.press(KeyPress("a", "a"))
+    scene.person.read_only = False
+    scene.person.pasting = True
+    assert not scene.person.press(KeyPress("a", "a"))
+    scene.person.pasting = False
+    scene.panes[0].detach()
+    assert not scene.person.press(KeyPress("a", "a"))
+    assert scene.got == [b"", b""]
+
+
+def test_a_key_that_another_pane_cannot_take_is_told_and_reaches_this_one() -> None:
+    scene = Scene()
+    scene.children[1].room = 0
+    write(scene.panes[1], Origin.HUMAN, Keys(b"x" * PERSON_QUEUE_UNITS))
+    assert scene.person.press(KeyPress("b", "b"))
+    assert scene.got == [b"b", b""]
+    assert [refusal.reason for refusal in scene.refused] == ["queue_full"]
