@@ -103,6 +103,10 @@ class Clusters:
         number = ord(cell) - FIRST_CELL
         return (self._texts[number] or REPLACEMENT) if number < len(self._texts) else REPLACEMENT
 
+    def numbered(self) -> list[str]:
+        """A copy of the texts of the numbered clusters, by cell - FIRST_CELL: it stays true of rows of this moment."""
+        return self._texts.copy()
+
     def expand(self, cells: str) -> str:
         """Cells as the text a person would copy."""
         if cells.isascii():

@@ -8,7 +8,7 @@ renumbers. After a change of width the older part waits in ``_waiting`` and is r
 from __future__ import annotations
 
 from collections import deque
-from itertools import repeat
+from itertools import islice, repeat
 
 from kortty.vt.limits import MAX_LINE_ROWS
 from kortty.vt.pins import Pins, move_pins
@@ -179,5 +179,15 @@ class History:
         return bool(self._waiting)
 
     def all_rows(self) -> list[RowLike]:
-        """Every row, for collecting ids that are in use."""
+        """Every row, oldest first."""
         return [*self._waiting, *self._rows]
+
+    def rows_since(self, number: int) -> list[RowLike]:
+        """The rows from this number on, oldest first; the newest ones cost nothing of the others."""
+        wanted = self.total - number
+        if wanted > len(self._rows):
+            everything = self.all_rows()
+            return everything[max(0, len(everything) - wanted) :]
+        newest = list(islice(reversed(self._rows), max(0, wanted)))
+        newest.reverse()
+        return newest

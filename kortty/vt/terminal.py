@@ -110,6 +110,10 @@ class Terminal(BulkParser):
         """The same for any of these marks (rows.MARK_*)."""
         return self.screen.history.marked(wanted, since)
 
+    def history_rows(self, since: int) -> list[RowLike]:
+        """The history's rows from the number ``since`` on, oldest first: themselves, nobody changes them any more."""
+        return self.screen.history.rows_since(since)
+
     def pin(self, line: int, column: int) -> Pin:
         """A place that follows its text when a resize wraps lines anew; ``unpin`` gives it back."""
         return self.screen.history.pins.add(line, column)
