@@ -75,6 +75,7 @@ class Status:
         self.bar = bar
         self._view = view
         self._wanted = wanted
+        self._full_screen = False
         self._hint = ""
         self._remark = ""
         self._over: TextLabel | None = None
@@ -103,7 +104,16 @@ class Status:
 
     def full_screen(self, full: bool) -> None:
         """In full screen the terminal has every row."""
-        self.bar.setVisible(self._wanted and not full)
+        self._full_screen = full
+        self._choose_place()
+
+    def want(self, wanted: bool) -> None:
+        """Whether the owner wants the line."""
+        self._wanted = wanted
+        self._choose_place()
+
+    def _choose_place(self) -> None:
+        self.bar.setVisible(self._wanted and not self._full_screen)
         self._show()
 
     def _show(self) -> None:

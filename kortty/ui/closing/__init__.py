@@ -1,0 +1,1 @@
+"""The question before something is closed that still runs."""
