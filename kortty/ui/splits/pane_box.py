@@ -1,0 +1,145 @@
+"""Room `ui`, splits: one pane of a tab: its terminal view, the line under it, and what tells it from the others.
+
+Knows the view, the notice line, the life of the child and the dress.
+"""
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from kortty.model.layout import Axis
+from kortty.model.pane import Pane
+from kortty.model.tab import Tab
+from kortty.pty.child import SpawnFailed
+from kortty.ui.appearance import Appearance
+from kortty.ui.grid import Grid
+from kortty.ui.host import Host
+from kortty.ui.notice import Notice
+from kortty.ui.splits.dress import Dress, Look, broadcast_texts
+from kortty.ui.splits.life import Life
+from kortty.ui.splits.pane_view import Carrier, PaneView
+
+#: Nothing that a person does makes a pane smaller than this, in cells.
+LEAST_COLUMNS = 10
+LEAST_ROWS = 2
+
+
+class PaneBox(QWidget):
+    """Shows one pane. Made by its SplitArea, and gone when the pane is."""
+
+    #: The view has the keyboard (True), or something else has it (False).
+    focus_moved = Signal(bool)
+
+    def __init__(
+        self, pane: Pane, tab: Tab, appearance: Appearance, host: Host, carrier: Carrier, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.pane = pane
+        self._appearance = appearance
+        live = tab.window.workspace.live_settings
+        self.view = PaneView(pane, appearance, host.clock, live, carrier, self)
+        self.notice = Notice(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.view, 1)
+        column.addWidget(self.notice)
+        self.setFocusProxy(self.view)
+        self._dress: Dress | None = None
+        self._life = Life(
+            pane, self.notice, host.clock, host.start, lambda: tab.close_pane(pane), lambda: appearance.scheme
+        )
+        self.view.pressed_after_end.connect(self._life.answer)
+        self.view.input_refused.connect(self._life.refused)
+        self.view.focus_moved.connect(self.focus_moved)
+        self._stops = (self._life.stop, appearance.on_change(self._recolour))
+
+    def leave(self) -> None:
+        """The pane is gone: hear nothing of it any more, and go with the next turn of the event loop."""
+        for stop in self._stops:
+            stop()
+        self.hide()
+        self.deleteLater()
+
+    # --- the child ---
+
+    @property
+    def ended(self) -> bool:
+        """Whether its child has ended, or could not be started."""
+        return self._life.ended
+
+    def start(self) -> None:
+        """Start what the pane is for; what is worth saying about it is said under the screen."""
+        self._life.start()
+
+    def started(self, remark: str = "") -> None:
+        """The pane's child runs since now; `remark` is shown under the screen."""
+        self._life.started(remark)
+
+    def failed(self, failure: SpawnFailed) -> None:
+        """The pane's child could not be started."""
+        self._life.failed(failure)
+
+    # --- size, in logical pixels ---
+
+    def sizeHint(self) -> QSize:
+        """Room for the terminal's columns and rows."""
+        return self._with_notice(self.view.sizeHint())
+
+    def minimumSizeHint(self) -> QSize:
+        """One cell."""
+        return self._with_notice(self.view.minimumSizeHint())
+
+    def least(self, axis: Axis) -> int:
+        """How wide or high it is at least by what a person does; a window that becomes small goes below."""
+        padding = self.view.settings.window.padding
+        size = self._with_notice(
+            QSize(*Grid.size_for(self.view.canvas.metrics, LEAST_COLUMNS, LEAST_ROWS, padding))
+        )
+        return size.width() if axis is Axis.BESIDE else size.height()
+
+    def _with_notice(self, size: QSize) -> QSize:
+        return size if self.notice.isHidden() else size + QSize(0, self.notice.sizeHint().height())
+
+    # --- what it looks like ---
+
+    def wear(self, look: Look, place: int, count: int) -> None:
+        """Show its state; it is the pane `place` (from 1) of `count`."""
+        if self._dress is None and look not in (Look(), Look(focused=True), Look(focused=True, keyboard=True)):
+            self._dress = Dress(self, lambda: self._appearance.scheme)
+        if self._dress is not None:
+            self._dress.wear(look)
+        self._name(look, place, count)
+
+    @property
+    def look(self) -> Look:
+        """What it shows beside the terminal."""
+        return Look() if self._dress is None else self._dress.look
+
+    @property
+    def badges(self) -> tuple[str, ...]:
+        """The texts that hang from its upper edge."""
+        if self._dress is None:
+            return ()
+        return tuple(badge.text for badge in (self._dress.typing, self._dress.zoomed) if badge.text)
+
+    def _name(self, look: Look, place: int, count: int) -> None:
+        """For screen readers, which stop at the view."""
+        name = self.tr("Terminal")
+        if count > 1:
+            name = self.tr("Pane %1 of %2").replace("%1", str(place)).replace("%2", str(count))
+        if name != self.view.accessibleName():
+            self.view.setAccessibleName(name)
+            self.setAccessibleName(name)
+        said = broadcast_texts(look.broadcast)[0] if look.broadcast else ""
+        if said != self.view.accessibleDescription():
+            self.view.setAccessibleDescription(said)
+
+    def _recolour(self) -> None:
+        if self._dress is not None:
+            self._dress.recolour()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What lies over the terminal goes along."""
+        if self._dress is not None:
+            self._dress.place()

@@ -1,0 +1,168 @@
+"""What tells panes apart: ring, veil, outline, badges, names. None of it changes the size of a terminal."""
+
+from typing import cast
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QWidget
+
+from kortty.model.layout import Axis
+from kortty.model.pane import Pane
+from kortty.paint.contrast import contrast, mix
+from kortty.paint.schemes import DARK, LIGHT
+from kortty.settings.defaults import WindowSettings
+from kortty.ui.splits.badges import Badge, place
+from kortty.ui.splits.dress import Dress, broadcast_texts, hidden_text
+from kortty.ui.splits.ring import Ring
+from tests.helpers.split_areas import AreaScene
+
+
+def pixel(scene: AreaScene, pane: Pane, x: int, y: int) -> int:
+    return scene.box(pane).grab().toImage().pixel(x, y) & 0xFFFFFF
+
+
+def dress(scene: AreaScene, pane: Pane) -> Dress:
+    return cast("Dress", scene.box(pane)._dress)
+
+
+def test_the_focused_of_several_panes_has_a_ring_that_takes_no_cell(scene: AreaScene) -> None:
+    right = scene.split(scene.first, Axis.BESIDE)
+    size = scene.size(right)
+    view = scene.box(right).view.geometry()
+    assert view == QRect(QPoint(0, 0), scene.box(right).size())
+    assert pixel(scene, right, 0, 100) == DARK.busy
+    assert pixel(scene, right, 1, 100) == DARK.busy
+    assert pixel(scene, right, 2, 100) == DARK.background
+    assert pixel(scene, scene.first, 0, 100) == DARK.background
+    scene.tab.focus(scene.first)
+    assert pixel(scene, scene.first, 0, 100) == DARK.busy
+    assert pixel(scene, right, 0, 100) == DARK.background
+    assert scene.size(right) == size
+    assert scene.box(right).view.geometry() == view
+
+
+def test_the_ring_is_dimmer_while_the_keyboard_is_elsewhere(scene: AreaScene) -> None:
+    right = scene.split(scene.first, Axis.BESIDE)
+    scene.box(right).view.clearFocus()
+    assert pixel(scene, right, 0, 100) == mix(DARK.background, DARK.busy, 0.5)
+    scene.area.setFocus()
+    assert pixel(scene, right, 0, 100) == DARK.busy
+
+
+def test_panes_without_the_focus_are_dimmed_by_a_tenth_at_most(scene: AreaScene) -> None:
+    right = scene.split(scene.first, Axis.BESIDE)
+    for pane in (scene.first, right):
+        pane.feed(b"\x1b[48;2;255;255;255m\x1b[2J")
+    scene.wait_for(lambda: pixel(scene, right, 100, 100) == 0xFFFFFF)
+    scene.wait_for(lambda: pixel(scene, scene.first, 100, 100) > 0xE00000)
+    dimmed = pixel(scene, scene.first, 100, 100)
+    for shift in (16, 8, 0):
+        ground, seen = DARK.background >> shift & 0xFF, dimmed >> shift & 0xFF
+        assert 0 < 255 - seen <= (255 - ground) * 0.1 + 1
+
+
+def test_the_owner_may_have_all_panes_undimmed_at_once(scene: AreaScene) -> None:
+    right = scene.split(scene.first, Axis.BESIDE)
+    assert scene.box(scene.first).look.dimmed
+    scene.set(window=WindowSettings(dim_unfocused=False))
+    assert not scene.box(scene.first).look.dimmed
+    assert not scene.box(right).look.dimmed
+
+
+def test_broadcast_is_an_outline_and_words_on_every_pane(scene: AreaScene) -> None:
+    panes = scene.columns(3)
+    sizes = [scene.size(pane) for pane in panes]
+    scene.tab.set_broadcast(True)
+    for pane in panes:
+        assert scene.box(pane).badges == ("Typing goes to all 3 panes",)
+        assert pixel(scene, pane, 1, 300) == DARK.waiting
+        assert scene.box(pane).view.accessibleDescription() == "Typing goes to all 3 panes"
+        assert not scene.box(pane).look.dimmed
+    # The focused one still has its ring, inside.
+    assert pixel(scene, panes[2], 3, 300) == DARK.busy
+    assert [scene.size(pane) for pane in panes] == sizes
+    scene.tab.set_broadcast(False)
+    assert all(scene.box(pane).badges == () for pane in panes)
+    assert pixel(scene, panes[0], 1, 300) == DARK.background
+
+
+def test_broadcast_ends_with_the_second_last_pane_and_so_do_its_marks(scene: AreaScene) -> None:
+    right = scene.split(scene.first, Axis.BESIDE)
+    scene.tab.set_broadcast(True)
+    assert scene.box(right).badges == ("Typing goes to both panes",)
+    scene.tab.close_pane(right)
+    assert scene.box(scene.first).badges == ()
+    assert pixel(scene, scene.first, 1, 300) == DARK.background
+
+
+def test_a_zoomed_pane_in_broadcast_says_both(scene: AreaScene) -> None:
+    panes = scene.columns(3)
+    scene.tab.set_broadcast(True)
+    scene.tab.zoom(panes[0])
+    assert scene.box(panes[0]).badges == ("Typing goes to all 3 panes", "2 panes hidden")
+
+
+def test_another_scheme_is_worn_at_once(scene: AreaScene) -> None:
+    right = scene.split(scene.first, Axis.BESIDE)
+    scene.box(right)._appearance.use(LIGHT)
+    assert pixel(scene, right, 0, 100) == LIGHT.busy
+
+
+def test_panes_tell_screen_readers_which_of_how_many_they_are(scene: AreaScene) -> None:
+    panes = scene.columns(3)
+    names = [scene.box(pane).view.accessibleName() for pane in panes]
+    assert names == ["Pane 1 of 3", "Pane 2 of 3", "Pane 3 of 3"]
+    scene.tab.close_pane(panes[0])
+    assert scene.box(panes[2]).view.accessibleName() == "Pane 2 of 2"
+    scene.tab.close_pane(panes[1])
+    assert scene.box(panes[2]).view.accessibleName() == "Terminal"
+
+
+def test_a_pane_that_is_alone_has_nothing_over_its_terminal(scene: AreaScene) -> None:
+    assert scene.box(scene.first)._dress is None
+
+
+@pytest.mark.parametrize("scheme", [DARK, LIGHT])
+def test_the_loud_badge_can_be_read(scheme: object) -> None:
+    ground = (DARK if scheme is DARK else LIGHT).waiting
+    assert max(contrast(ground, 0), contrast(ground, 0xFFFFFF)) >= 4.5
+
+
+def test_counts_have_sentences_of_their_own() -> None:
+    assert hidden_text(1) == "1 pane hidden"
+    assert hidden_text(4) == "4 panes hidden"
+    assert broadcast_texts(2)[0] == "Typing goes to both panes"
+    assert broadcast_texts(7) == ("Typing goes to all 7 panes", "To all 7")
+
+
+def test_a_badge_without_room_says_it_in_fewer_words_or_cut(scene: AreaScene) -> None:
+    badge = Badge(scene.window)
+    long, short = broadcast_texts(3)
+    badge.say((long, short), 0xE8B44F)
+    for room, text in ((badge.width_of(long), long), (badge.width_of(long) - 1, short)):
+        badge.fit(room)
+        assert badge._shown == text
+    badge.fit(badge.width_of(short) - 4)
+    assert badge._shown.endswith("…")
+    assert badge.accessibleName() == long
+
+
+def test_badges_without_room_beside_each_other_lie_one_below_the_other(scene: AreaScene) -> None:
+    one, two = Badge(scene.window), Badge(scene.window)
+    one.say(("Typing goes to all 3 panes",), 0xE8B44F)
+    two.say(("2 panes hidden",))
+    wide = one.width_of("Typing goes to all 3 panes") + two.width_of("2 panes hidden") + 6 + 12
+    place((one, two), QRect(0, 0, wide, 100))
+    assert one.y() == two.y() == 0
+    assert one.geometry().right() < two.geometry().left()
+    place((one, two), QRect(0, 0, wide - 1, 100))
+    assert two.y() > one.geometry().bottom()
+
+
+def test_a_ring_has_a_hole(scene: AreaScene) -> None:
+    ring = Ring(scene.window, 2)
+    ring.place(QRect(0, 0, 50, 40), inset=3)
+    assert ring.geometry() == QRect(3, 3, 44, 34)
+    assert ring.mask().contains(QPoint(1, 20))
+    assert not ring.mask().contains(QPoint(2, 20))
+    assert isinstance(ring, QWidget)
