@@ -6,14 +6,13 @@ that it is not remembered for the next time.
 """
 
 import json
-import os
-import stat
 from collections.abc import Mapping
 from pathlib import Path
 from typing import ClassVar, Final
 
 from kortty.base.atomic import write_private
 from kortty.base.errors import KorttyError
+from kortty.base.regular import read_regular
 
 STATE_FILE: Final = "state.json"
 #: A larger file is not read, and none is written.
@@ -78,15 +77,7 @@ class State:
 def _read(path: Path) -> dict[str, object]:
     """What the file holds; nothing when it is no file of ours or no JSON object."""
     try:
-        # Not waiting: somebody may have put a pipe there.
-        descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0))
-        with os.fdopen(descriptor, "rb") as file:
-            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                return {}
-            data = file.read(STATE_BYTES + 1)
-        if len(data) > STATE_BYTES:
-            return {}
-        found = json.loads(data)
+        found = json.loads(read_regular(path, STATE_BYTES))
     except (OSError, ValueError, RecursionError):
         # By design: see the top of this file.
         return {}
