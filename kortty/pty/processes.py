@@ -81,17 +81,37 @@ def foreground_job(child: Parental) -> ForegroundJob | None:
 
 def working_directory(child: Parental) -> str | None:
     """The directory of the foreground job, else of the child; None when the system does not tell (sudo, Windows)."""
+    if child.exit_status() is not None:
+        return None
+    told = _linux_directory(child.foreground_group())
+    if told is not None:
+        return told
     job = foreground_job(child)
     if job is not None and job.directory is not None:
         return job.directory
-    if child.exit_status() is not None:
-        return None
     process = _process(child.pid)
     return None if process is None else _directory(process)
 
 
-def is_busy(child: Parental, argv: Sequence[str]) -> bool:
-    """Would closing lose something? `argv` is what was started.
+def parents() -> frozenset[int]:
+    """The processes of this machine that have a living child, at this moment.
+
+    For whoever asks about many panes at once: one look at all processes instead of one for each pane.
+    """
+    import psutil
+
+    found: set[int] = set()
+    for process in psutil.process_iter():
+        try:
+            if process.status() != psutil.STATUS_ZOMBIE:
+                found.add(process.ppid())
+        except psutil.Error:
+            continue  # it is gone meanwhile, and nobody's child
+    return frozenset(found)
+
+
+def is_busy(child: Parental, argv: Sequence[str], among: frozenset[int] | None = None) -> bool:
+    """Would closing lose something? `argv` is what was started, `among` what `parents` said just now.
 
     A shell that waits for a person is busy while a job runs in it, in the foreground or in the background (features.md
     9, "busy shell"); any other program is busy as long as it lives.
@@ -103,6 +123,8 @@ def is_busy(child: Parental, argv: Sequence[str]) -> bool:
     group = child.foreground_group()
     if group is not None and group != child.pid:
         return True
+    if among is not None:
+        return child.pid in among
     return any(process.pid != child.pid for process in _family(child.pid))
 
 
@@ -179,6 +201,20 @@ def _facts(process: psutil.Process) -> ProcessFacts:
     except psutil.Error:
         pass  # what was learnt so far is all there is to know
     return ProcessFacts(process.pid, parent, name, command, started)
+
+
+def _linux_directory(group: int | None) -> str | None:
+    """The directory of a group's leader as Linux tells it, without psutil, whose loading a new tab would wait for.
+
+    None when it does not: also for one that was removed, whose old path psutil knows to tell from a living one.
+    """
+    if group is None or sys.platform != "linux":
+        return None
+    try:
+        directory = os.readlink(f"/proc/{group}/cwd")
+    except OSError:
+        return None
+    return None if directory.endswith(" (deleted)") else directory
 
 
 def _directory(process: psutil.Process) -> str | None:

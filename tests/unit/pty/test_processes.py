@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from kortty.pty import processes
 from kortty.pty.child import ExitStatus
 from kortty.pty.posix_spawn import spawn_posix
-from kortty.pty.processes import foreground_job, is_busy, process_tree, working_directory
+from kortty.pty.processes import foreground_job, is_busy, parents, process_tree, working_directory
 from tests.unit.pty.support import LIMIT, FakeChild, Pane, alive, launch, python
 
 pytestmark = [
@@ -59,6 +59,7 @@ def test_a_job_in_the_background_makes_the_shell_busy_too(shell: Pane, qtbot: Qt
     qtbot.waitUntil(lambda: is_busy(shell.child, SHELL), timeout=LIMIT)
     qtbot.waitUntil(lambda: shell.child.foreground_group() == shell.child.pid, timeout=LIMIT)
     assert is_busy(shell.child, SHELL)
+    assert is_busy(shell.child, SHELL, parents())
 
 
 def test_a_pipeline_whose_leader_has_ended_is_still_the_job(shell: Pane, qtbot: QtBot) -> None:
@@ -84,6 +85,7 @@ time.sleep(600)
     assert alive(int(pane.output.split()[1])), "the zombie is there"
     assert [facts.pid for facts in process_tree(pane.child.pid)] == [pane.child.pid]
     assert not is_busy(pane.child, SHELL)
+    assert not is_busy(pane.child, SHELL, parents())
     pane.loop.close()
 
 
