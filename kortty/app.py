@@ -16,19 +16,20 @@ from typing import TYPE_CHECKING, Final
 from kortty.base.clock import Clock, SystemClock
 from kortty.base.paths import BadPath, config_directory
 from kortty.base.switches import CHECKSUMS, switched_on
-from kortty.base.version import VERSION
-from kortty.pty.child import Child, SpawnFailed
-from kortty.pty.launch import Launch, child_environment, login_shell, shell_command, usable_shell
-from kortty.pty.spawn import spawn
-from kortty.settings.defaults import Settings, TerminalSettings
+from kortty.model.wishes import Wish
+from kortty.pty.child import SpawnFailed
+from kortty.settings.live import LiveSettings
 from kortty.settings.problems import Problem
 from kortty.settings.reading import read_settings
 from kortty.ui.command_line import Geometry, Options, UsageError, parse, usage
+from kortty.ui.starting import Started, Starter
 
 if TYPE_CHECKING:
     from kortty.model.pane import Pane
+    from kortty.model.tab import Tab
     from kortty.model.workspace import Workspace
     from kortty.ui.desktop import Desktop
+    from kortty.ui.instance.request import WindowRequest
     from kortty.ui.window import TerminalWindow
 
 _SETTINGS_FILE: Final = "settings.toml"
@@ -53,11 +54,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
             "kortty: there is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set.\n"
         )
         return 1
+    environment = dict(os.environ)
+    if _joined(options, folder, environment):
+        return 0
     settings, problems = read_settings(folder / _SETTINGS_FILE)
+    live = LiveSettings(settings)
     own_folder = options.config_directory or os.environ.get("KORTTY_CONFIG_DIR")
-    starter = Starter(options, settings.terminal, dict(os.environ), folder if own_folder else None)
-    first = starter.try_start()
-    return _run(options, settings, problems, starter, first)
+    starter = Starter(environment, live, folder if own_folder else None)
+    wish = Wish(options.command, options.working_directory)
+    terminal, geometry = settings.terminal, options.geometry
+    first = starter.try_start(
+        wish, geometry.columns or terminal.columns, geometry.rows or terminal.rows, terminal.encoding
+    )
+    return Program(folder, environment, live, starter).run(options, problems, wish, first)
 
 
 def _show_version() -> int:
@@ -79,127 +88,132 @@ def _has_display(environment: Mapping[str, str]) -> bool:
     return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
 
 
-class Starter:
-    """Starts children as the command line and the settings want them."""
+def _joined(options: Options, folder: Path, environment: dict[str, str]) -> bool:
+    """Whether a korTTY that runs already has opened the window (docs/security-model.md)."""
+    if options.new_process or os.name != "posix":
+        return False
+    from kortty.ui.instance.asking import ask_for_window
+    from kortty.ui.instance.place import socket_path
 
-    def __init__(
-        self, options: Options, terminal: TerminalSettings, environment: dict[str, str], folder: Path | None
-    ) -> None:
-        self._environment = child_environment(environment, VERSION, None if folder is None else str(folder))
-        self._directory = options.working_directory
-        self._command = options.command
-        columns, rows = options.geometry.columns or terminal.columns, options.geometry.rows or terminal.rows
-        self.terminal = replace(terminal, columns=columns, rows=rows)
+    return ask_for_window(socket_path(folder, environment), partial(_request, options, environment))
 
-    @property
-    def name(self) -> str:
-        """What a pane is called before its program says something better."""
-        return os.path.basename(self._command[0] if self._command else login_shell(self._environment))
 
-    def start(self, columns: int = 0, rows: int = 0) -> tuple[Child, tuple[str, str] | None]:
-        """Start the command, or the shell, in this many cells (0: as settings and command line want it).
+def _request(options: Options, environment: dict[str, str]) -> "WindowRequest":
+    from kortty.ui.instance.request import WindowRequest
 
-        With the child comes (wanted, started) when the wanted shell does not exist. Raises SpawnFailed.
-        """
-        argv, environment, instead = self._command, self._environment, None
-        if not argv:
-            shell, missing = usable_shell(login_shell(environment), environment)
-            if missing is not None:
-                instead = (missing, shell)
-                environment = {**environment, "SHELL": shell}
-            argv = shell_command(shell)
-        launch = Launch(
-            argv,
-            self._directory,
-            environment,
-            columns or self.terminal.columns,
-            rows or self.terminal.rows,
-            utf8=self.terminal.encoding == "utf-8",
-        )
-        return spawn(launch), instead
-
-    def try_start(self) -> "tuple[Child, tuple[str, str] | None] | SpawnFailed":
-        """The same; a failure is shown in the window, which is not there yet."""
-        try:
-            return self.start()
-        except SpawnFailed as failure:
-            return failure
+    directory = options.working_directory or os.getcwd()
+    return WindowRequest(options.command, directory, environment, options.title, options.size)
 
 
 class Program:
-    """What windows ask of the program (ui.window.Host)."""
+    """What windows ask of the program (ui.host.Host), and how it comes up and goes down."""
 
-    def __init__(self, workspace: "Workspace", starter: Starter, clock: Clock) -> None:
-        self.clock = clock
-        self._workspace = workspace
+    def __init__(self, folder: Path, environment: Mapping[str, str], live: LiveSettings, starter: Starter) -> None:
+        self.clock: Clock = SystemClock()
+        self.live_settings = live
+        self.folder = folder
+        self._environment = environment
         self._starter = starter
-        self.desktop: Desktop | None = None
+        #: Children that run before their pane is shown.
+        self._ready: dict[str, Started | SpawnFailed] = {}
+        self.workspace: Workspace
+        self.desktop: Desktop
+
+    # --- what windows ask ---
 
     def start(self, pane: "Pane") -> str:
-        """Start the pane's command, in the pane's present size."""
-        return self.attach(pane, self._starter.start(pane.terminal.columns, pane.terminal.rows))
-
-    def attach(self, pane: "Pane", started: tuple[Child, tuple[str, str] | None]) -> str:
-        """Let a pane talk to a child that runs already; a sentence when another shell was started."""
+        """Start what the pane wishes for, in its present size; a sentence worth saying. Raises SpawnFailed."""
         from kortty.pty.loop import ChildLoop
-        from kortty.ui.words import other_shell
+        from kortty.ui import words
 
-        child, instead = started
-        pane.attach(child, ChildLoop)
-        return "" if instead is None else other_shell(*instead)
+        terminal = pane.terminal
+        started = self._ready.pop(pane.pane_id, None) or self._starter.start(
+            pane.wish, terminal.columns, terminal.rows, pane.encoding
+        )
+        if isinstance(started, SpawnFailed):
+            raise started
+        pane.attach(started.child, ChildLoop)
+        if started.instead is not None:
+            return words.other_shell(*started.instead)
+        return words.lost_folder(started.lost_directory) if started.lost_directory else ""
 
-    def open_window(self) -> None:
-        """One more window with the same command."""
-        self.open("", Geometry(), self._starter.try_start())
+    def name(self, wish: Wish) -> str:
+        """What a pane with this wish is called before its program says something better."""
+        return self._starter.name(wish)
+
+    def open_window(self, wish: Wish | None = None) -> None:
+        """One more window with one tab, which runs the wish (none: the owner's shell)."""
+        self.open(wish or Wish(), "", Geometry())
+
+    def show_in_window(self, tab: "Tab") -> None:
+        """Move a living tab into a window of its own."""
+        self.desktop.show_in_window(tab)
+
+    def quit(self) -> None:
+        """Close every window, which ends the program; asks once when something is running."""
+        self.desktop.quit()
+
+    # --- windows ---
 
     def open(
-        self, title: str, geometry: Geometry, started: "tuple[Child, tuple[str, str] | None] | SpawnFailed"
+        self, wish: Wish, title: str, geometry: Geometry, ready: "Started | SpawnFailed | None" = None
     ) -> "TerminalWindow":
-        """Show a new pane for a child in a window of its own."""
-        assert self.desktop is not None  # set before the first window
-        tab = self._workspace.open_window().open_tab()
-        tab.rename(title)
-        pane = tab.open_pane(self._starter.name, self._starter.terminal)
-        window = self.desktop.open(tab, pane, geometry)
-        if isinstance(started, SpawnFailed):
-            window.failed(started)
-        else:
-            window.started(self.attach(pane, started))
-        return window
+        """Show a new pane in a window of its own; `ready` is a child that was started for it already."""
+        terminal = self.live_settings.now.terminal
+        columns, rows = geometry.columns or terminal.columns, geometry.rows or terminal.rows
+        window = self.workspace.open_window()
+        tab = window.open_tab()
+        pane = tab.open_pane(self.name(wish), replace(terminal, columns=columns, rows=rows), wish)
+        if title:
+            tab.rename(title)
+        if ready is not None:
+            self._ready[pane.pane_id] = ready
+        shown = self.desktop.open(window, geometry)
+        shown.start(tab, pane)
+        return shown
 
+    def opened_elsewhere(self, request: "WindowRequest") -> None:
+        """Another start of korTTY wants a window here."""
+        wish = Wish(request.command, request.directory, request.environment)
+        window = self.open(wish, request.title, request.geometry)
+        window.activateWindow()
 
-def _run(
-    options: Options,
-    settings: Settings,
-    problems: tuple[Problem, ...],
-    starter: Starter,
-    first: "tuple[Child, tuple[str, str] | None] | SpawnFailed",
-) -> int:
-    from PySide6.QtCore import QTimer
+    # --- the run ---
 
-    from kortty.model.house import House
-    from kortty.model.ports import Ports
-    from kortty.model.workspace import Workspace
-    from kortty.ui.desktop import Desktop, make_application
-    from kortty.ui.words import setting_not_used
+    def run(
+        self, options: Options, problems: tuple[Problem, ...], wish: Wish, first: "Started | SpawnFailed"
+    ) -> int:
+        """Show the first window and serve until the last is closed; returns the exit status."""
+        from PySide6.QtCore import QTimer
 
-    application = make_application()
+        from kortty.model.house import House
+        from kortty.model.ports import Ports
+        from kortty.model.workspace import Workspace
+        from kortty.ui.desktop import Desktop, make_application
 
-    def later(callback: Callable[[], None]) -> None:
-        QTimer.singleShot(0, application, callback)
+        application = make_application()
 
-    clock = SystemClock()
-    checksums = switched_on(CHECKSUMS, os.environ)
-    workspace = Workspace(House(Ports(), clock, later, checksums=checksums), settings)
-    program = Program(workspace, starter, clock)
-    program.desktop = Desktop(application, settings.font, program, settings.colours)
-    for problem in problems:
-        sys.stderr.write(f"kortty: {setting_not_used(problem.where, problem.reason)}\n")
-    window = program.open(options.title, options.geometry, first)
-    later(program.desktop.use_icon)
-    later(partial(program.desktop.check_font, window))
-    # What a start leaves behind stays for good: the collector need not look at it again during a flood.
-    later(gc.freeze)
-    status = application.exec()
-    program.desktop.signals.stop()
-    return status
+        def later(callback: Callable[[], None]) -> None:
+            QTimer.singleShot(0, application, callback)
+
+        checksums = switched_on(CHECKSUMS, os.environ)
+        self.workspace = Workspace(House(Ports(), self.clock, later, checksums=checksums), self.live_settings)
+        self.desktop = Desktop(application, self.workspace, self, self.folder)
+        window = self.open(wish, options.title, options.geometry, first)
+        later(partial(self.desktop.after_first_window, window, problems))
+        if not options.new_process and os.name == "posix":
+            later(self._listen)
+        # What a start leaves behind stays for good: the collector need not look at it again during a flood.
+        later(gc.freeze)
+        status = application.exec()
+        self.desktop.end()
+        return status
+
+    def _listen(self) -> None:
+        """Let other starts find this program. Without it every start is a program of its own, and works."""
+        from kortty.ui.instance.listening import Listening
+        from kortty.ui.instance.place import socket_path
+
+        listening = Listening(self.desktop, socket_path(self.folder, self._environment), self.opened_elsewhere)
+        self.desktop.at_end(listening.stop)
+        listening.start()

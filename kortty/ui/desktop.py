@@ -5,24 +5,29 @@ Making the application object can end the process: Qt aborts when there is no di
 
 import os
 import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QLoggingCategory, QMessageLogContext, QObject, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
-from kortty.base.clock import Clock
+from kortty.model.changes import ActiveTabChanged, Change, WindowClosed
 from kortty.model.pane import Pane
-from kortty.model.workspace import Tab
+from kortty.model.tab import Tab
+from kortty.model.window import Window
+from kortty.model.workspace import Workspace
 from kortty.paint.schemes import Scheme
-from kortty.settings.defaults import ColourSettings, FontSettings
+from kortty.settings.problems import Problem
 from kortty.ui import fonts, theme, words
 from kortty.ui.accessible_factory import offer_accessibility
 from kortty.ui.appearance import Appearance
 from kortty.ui.command_line import Geometry
+from kortty.ui.host import Host
 from kortty.ui.resources import icon_path
 from kortty.ui.signals import EndingSignals
-from kortty.ui.window import Host, TerminalWindow
+from kortty.ui.window import TerminalWindow
 
 NO_DISPLAY: Final = "kortty: there is no display to open a window on (is DISPLAY or WAYLAND_DISPLAY right?)"
 
@@ -64,51 +69,99 @@ def _why_not(messages: list[str]) -> str:
 
 
 class Desktop(QObject):
-    """The windows of one run."""
+    """The windows of one run, each for a window of the tree."""
 
-    def __init__(
-        self, application: QApplication, font: FontSettings, host: Host, colours: ColourSettings | None = None
-    ) -> None:
+    def __init__(self, application: QApplication, workspace: Workspace, host: Host, folder: Path) -> None:
         super().__init__(application)
         self._application = application
+        self._workspace = workspace
         self._host = host
-        self._font = font
+        self._folder = folder
+        settings = workspace.settings
+        font = settings.font
         self.appearance = Appearance(
             theme.system_scheme(),
             *fonts.fixed_font(font.family, font.points),
             font.line_height,
             ligatures=font.ligatures,
-            minimum_contrast=(colours or ColourSettings()).minimum_contrast,
+            minimum_contrast=settings.colours.minimum_contrast,
         )
         application.setPalette(theme.palette(self.appearance.scheme))
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
-        self._windows: list[TerminalWindow] = []
+        self._windows: dict[Window, TerminalWindow] = {}
+        #: Ids of panes that start when they are seen.
+        self._waiting: set[str] = set()
+        self._endings: list[Callable[[], object]] = []
+        workspace.on_change(self._changed)
         offer_accessibility()
         self.signals = EndingSignals(self, self.close_all)
 
-    def open(self, tab: Tab, pane: Pane, geometry: Geometry) -> TerminalWindow:
-        """Show a pane in a window of its own."""
-        window = TerminalWindow(tab, pane, self.appearance, self._host)
-        self._windows.append(window)
-        window.destroyed.connect(lambda: self._windows.remove(window))
+    # --- windows ---
+
+    @property
+    def windows(self) -> tuple[TerminalWindow, ...]:
+        """In the order in which they were opened."""
+        return tuple(self._windows.values())
+
+    def open(self, model: Window, geometry: Geometry) -> TerminalWindow:
+        """Show a window of the tree."""
+        window = TerminalWindow(model, self.appearance, self._host)
+        self._windows[model] = window
         window.adjustSize()
         window.resize(window.sizeHint())
         _place(window, geometry)
         window.show()
         return window
 
+    def show_in_window(self, tab: Tab) -> None:
+        """Move a living tab into a window of its own, as large as the one it was in."""
+        source = self._windows.get(tab.window)
+        model = self._workspace.open_window()
+        model.adopt(tab, 0)
+        window = self.open(model, Geometry())
+        if source is not None:
+            window.resize(source.size())
+
+    def _changed(self, change: Change) -> None:
+        if isinstance(change, WindowClosed):
+            self._windows.pop(change.window, None)
+        elif isinstance(change, ActiveTabChanged) and change.window in self._windows:
+            self._start_waiting(change.window)
+
+    def _start_waiting(self, model: Window) -> None:
+        """Panes of a restored session start when their tab is first looked at."""
+        tab = model.active
+        if tab is not None:
+            for pane in tab.panes:
+                if pane.pane_id in self._waiting:
+                    self._waiting.discard(pane.pane_id)
+                    self._windows[model].start(tab, pane)
+
+    def start_when_seen(self, panes: Iterable[Pane]) -> None:
+        """Start these panes once their tab is in front."""
+        self._waiting.update(pane.pane_id for pane in panes)
+        for model in self._windows:
+            self._start_waiting(model)
+
+    # --- after the first frame ---
+
+    def after_first_window(self, window: TerminalWindow, problems: tuple[Problem, ...]) -> None:
+        """What a start can do when its prompt is on the screen already."""
+        self.use_icon()
+        self.check_font(window)
+        for problem in problems:
+            sys.stderr.write(f"kortty: {words.setting_not_used(problem.where, problem.reason)}\n")
+
     def check_font(self, window: TerminalWindow) -> None:
         """Say what is wrong with the font, if anything is: in a window and, as that may not be readable, on stderr."""
-        if window not in self._windows:
-            return
         families = self.appearance.families
         metrics = self.appearance.metrics(0, window.devicePixelRatioF())
-        trouble = fonts.trouble(self._font.family, families, metrics)
+        wanted = self._workspace.settings.font.family
+        trouble = fonts.trouble(wanted, families, metrics)
         if trouble is not None:
-            sentence = words.font_trouble(trouble, self._font.family, fonts.used(families))
+            sentence = words.font_trouble(trouble, wanted, fonts.used(families))
             sys.stderr.write(f"kortty: {sentence}\n")
-            said = window.notice.text()
-            window.notice.say(f"{said} {sentence}" if said else sentence, self.appearance.scheme.waiting)
+            window.say(sentence, self.appearance.scheme.waiting)
 
     def use_icon(self) -> None:
         """Give windows their icon; reading it takes longer than may be spent before the first frame."""
@@ -116,21 +169,32 @@ class Desktop(QObject):
         icon = QIcon.fromTheme("kortty", QIcon(str(path)) if path is not None else QIcon())
         self._application.setWindowIcon(icon)
 
+    # --- the end ---
+
+    def quit(self) -> None:
+        """Close every window; asks once when something is running."""
+        self.close_all()
+
     def close_all(self) -> None:
-        """Close every window, which ends the program."""
-        for window in list(self._windows):
-            window.close()
+        """Close every window without a question, which ends the program (a signal, the end of the session)."""
+        for model in list(self._windows):
+            self._workspace.close_window(model)
         self._application.quit()
+
+    def at_end(self, ending: Callable[[], object]) -> None:
+        """Call this when the run is over."""
+        self._endings.append(ending)
+
+    def end(self) -> None:
+        """The event loop is done."""
+        for ending in reversed(self._endings):
+            ending()
+        self.signals.stop()
 
     def _scheme_changed(self) -> None:
         scheme: Scheme = theme.system_scheme()
         self._application.setPalette(theme.palette(scheme))
         self.appearance.use(scheme)
-
-    @property
-    def clock(self) -> Clock:
-        """The clock that windows use."""
-        return self._host.clock
 
 
 def _place(window: TerminalWindow, geometry: Geometry) -> None:
