@@ -10,14 +10,13 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from kortty.ui.keyboard import left_to_menus
 from kortty.ui.terminal_view import TerminalView
 
 
 class KeyKeeper(QWidget):
     """Holds terminals, and what stands beside them. `left` says which keys may be shortcuts."""
 
-    def __init__(self, parent: QWidget | None = None, left: Callable[[QKeyEvent], bool] = left_to_menus) -> None:
+    def __init__(self, left: Callable[[QKeyEvent], bool], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._left = left
 

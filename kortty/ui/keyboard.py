@@ -1,9 +1,8 @@
-"""Room `ui`: the keyboard of one terminal view: what goes to the child, what scrolls, what is left to menus.
+"""Room `ui`: the keyboard of one terminal view: what goes to the child, what scrolls.
 
 Knows the pane, the way of a person's input and vt's key presses.
 """
 
-import sys
 from collections.abc import Callable
 from typing import Final
 
@@ -20,21 +19,6 @@ _Key = Qt.Key
 _SHIFT: Final = Qt.KeyboardModifier.ShiftModifier
 _CTRL: Final = Qt.KeyboardModifier.ControlModifier
 _ALL: Final = _SHIFT | _CTRL | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
-
-_ZOOM_KEYS: Final = frozenset({_Key.Key_Plus, _Key.Key_Equal, _Key.Key_Minus, _Key.Key_Underscore, _Key.Key_0})
-
-
-def left_to_menus(event: QKeyEvent, platform: str = sys.platform) -> bool:
-    """Keys on which menus may have a shortcut; without one they arrive at the terminal all the same."""
-    modifiers = event.modifiers() & _ALL
-    if platform == "darwin":
-        # Qt's Control is the Command key there, which belongs to menus whole.
-        return bool(modifiers & _CTRL)
-    if modifiers == _CTRL | _SHIFT:
-        return True
-    if modifiers == _CTRL:
-        return event.key() in _ZOOM_KEYS
-    return not modifiers and event.key() == _Key.Key_F11
 
 
 def opens_menu(event: QKeyEvent) -> bool:

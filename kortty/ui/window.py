@@ -46,7 +46,7 @@ class TerminalWindow(QMainWindow):
         self.actions_of_window = Actions(self, host.live_settings)
         self.closing = WindowClosing(self)
         self.tabs = TabWork(self)
-        keeper = KeyKeeper(self, self.actions_of_window.shortcuts.may_take)
+        keeper = KeyKeeper(self.actions_of_window.shortcuts.may_take, self)
         self._column = QVBoxLayout(keeper)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)

@@ -7,15 +7,15 @@ from PySide6.QtWidgets import QApplication
 
 from kortty.pty.child import ExitStatus
 from kortty.settings.defaults import PasteSettings, Settings
+from kortty.settings.live import LiveSettings
+from kortty.ui.actions.shortcuts import Shortcuts
 from kortty.ui.key_keeper import KeyKeeper
-from kortty.ui.keyboard import left_to_menus
 from tests.helpers.views import Stage
 
 Key = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 CTRL = Qt.KeyboardModifier.ControlModifier
 ALT = Qt.KeyboardModifier.AltModifier
-META = Qt.KeyboardModifier.MetaModifier
 NONE = Qt.KeyboardModifier.NoModifier
 #: Pastes without a question.
 UNASKED = Settings(paste=PasteSettings(warning="off", large_kib=0))
@@ -86,7 +86,7 @@ def test_full_screen_programs_get_shift_with_paging_keys(stage: Stage) -> None:
 
 
 def test_keys_of_the_terminal_are_taken_from_shortcuts_and_menu_keys_are_not(stage: Stage) -> None:
-    keeper = KeyKeeper()
+    keeper = KeyKeeper(Shortcuts(LiveSettings(), "linux").may_take)
     stage.qtbot.addWidget(keeper)
     stage.view.setParent(keeper)
     keeper.show()
@@ -106,19 +106,6 @@ def test_keys_of_the_terminal_are_taken_from_shortcuts_and_menu_keys_are_not(sta
     for key, modifiers in ((Key.Key_C, CTRL | SHIFT), (Key.Key_Plus, CTRL), (Key.Key_F11, NONE)):
         assert not taken(key, modifiers)
     stage.view.setParent(None)
-
-
-def test_keys_left_to_menus_are_few(qapp: QApplication) -> None:
-    def left(key: int, modifiers: Qt.KeyboardModifier) -> bool:
-        return left_to_menus(QKeyEvent(QKeyEvent.Type.KeyPress, key, modifiers))
-
-    assert left(Key.Key_V, CTRL | SHIFT)
-    assert left(Key.Key_0, CTRL)
-    assert not left(Key.Key_0, CTRL | ALT)
-    assert not left(Key.Key_V, CTRL)
-    assert not left(Key.Key_F11, SHIFT)
-    assert left_to_menus(QKeyEvent(QKeyEvent.Type.KeyPress, Key.Key_C, CTRL), "darwin")
-    assert not left_to_menus(QKeyEvent(QKeyEvent.Type.KeyPress, Key.Key_C, META), "darwin")
 
 
 def test_composed_text_is_shown_at_the_cursor_and_sent_when_finished(stage: Stage) -> None:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from kortty.settings.defaults import QuickSelectSettings
 from kortty.ui.quick import search as searching
-from kortty.ui.view_actions import ViewActions
+from tests.helpers.action_windows import ActionWindow
 from tests.helpers.views import WAIT_MS, Stage, clipboard_text
 
 Key = Qt.Key
@@ -289,11 +289,11 @@ def test_a_label_stands_before_its_text_where_there_is_room(quick: _Quick) -> No
     assert [column for column, lit in enumerate(amber) if lit] == [3, 10]
 
 
-def test_the_mode_has_its_shortcut(quick: _Quick) -> None:
-    actions = ViewActions(quick.view, quick.view)
-    assert [shortcut.toString() for shortcut in actions.quick_select.shortcuts()] == ["Ctrl+Shift+Space"]
+def test_the_mode_has_its_shortcut(qtbot: QtBot, quick: _Quick) -> None:
+    actions = ActionWindow(qtbot, quick.view).actions_of_window
+    assert actions.shortcuts.keys("edit.quick_select") == ("Ctrl+Shift+Space",)
     quick.stage.output("4711")
-    actions.quick_select.trigger()
+    actions.action("edit.quick_select").trigger()
     quick.search()
     assert quick.mode.active
 
