@@ -25,6 +25,8 @@ from kortty.ui.command_line import Geometry, Options, UsageError, parse, usage
 from kortty.ui.starting import Started, Starter
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
     from kortty.model.pane import Pane
     from kortty.model.tab import Tab
     from kortty.model.workspace import Workspace
@@ -184,21 +186,10 @@ class Program:
         self, options: Options, problems: tuple[Problem, ...], wish: Wish, first: "Started | SpawnFailed"
     ) -> int:
         """Show the first window and serve until the last is closed; returns the exit status."""
-        from PySide6.QtCore import QTimer
-
-        from kortty.model.house import House
-        from kortty.model.ports import Ports
-        from kortty.model.workspace import Workspace
-        from kortty.ui.desktop import Desktop, make_application
+        from kortty.ui.desktop import make_application
 
         application = make_application()
-
-        def later(callback: Callable[[], None]) -> None:
-            QTimer.singleShot(0, application, callback)
-
-        checksums = switched_on(CHECKSUMS, os.environ)
-        self.workspace = Workspace(House(Ports(), self.clock, later, checksums=checksums), self.live_settings)
-        self.desktop = Desktop(application, self.workspace, self, self.folder)
+        later = self.build(application)
         window = self.open(wish, options.title, options.geometry, first)
         later(partial(self.desktop.after_first_window, window, problems))
         if not options.new_process and os.name == "posix":
@@ -208,6 +199,23 @@ class Program:
         status = application.exec()
         self.desktop.end()
         return status
+
+    def build(self, application: "QApplication") -> Callable[[Callable[[], None]], None]:
+        """Make the tree and the desktop; the answer runs a function in a later turn of the event loop."""
+        from PySide6.QtCore import QTimer
+
+        from kortty.model.house import House
+        from kortty.model.ports import Ports
+        from kortty.model.workspace import Workspace
+        from kortty.ui.desktop import Desktop
+
+        def later(callback: Callable[[], None]) -> None:
+            QTimer.singleShot(0, application, callback)
+
+        checksums = switched_on(CHECKSUMS, os.environ)
+        self.workspace = Workspace(House(Ports(), self.clock, later, checksums=checksums), self.live_settings)
+        self.desktop = Desktop(application, self.workspace, self, self.folder)
+        return later
 
     def _listen(self) -> None:
         """Let other starts find this program. Without it every start is a program of its own, and works."""
