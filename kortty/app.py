@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -18,9 +18,9 @@ from kortty.base.paths import BadPath, config_directory
 from kortty.base.switches import CHECKSUMS, switched_on
 from kortty.model.wishes import Wish
 from kortty.pty.child import SpawnFailed
+from kortty.settings.aside import read_at_start
 from kortty.settings.live import LiveSettings
 from kortty.settings.problems import Problem
-from kortty.settings.reading import read_settings
 from kortty.ui.command_line import Geometry, Options, UsageError, parse, usage
 from kortty.ui.starting import Started, Starter
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from kortty.model.pane import Pane
     from kortty.model.tab import Tab
     from kortty.model.workspace import Workspace
+    from kortty.settings.store import Store
     from kortty.ui.desktop import Desktop
     from kortty.ui.instance.request import WindowRequest
     from kortty.ui.window import TerminalWindow
@@ -59,7 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     environment = dict(os.environ)
     if _joined(options, folder, environment):
         return 0
-    settings, problems = read_settings(folder / _SETTINGS_FILE)
+    settings, problems = read_at_start(folder / _SETTINGS_FILE)
     live = LiveSettings(settings)
     own_folder = options.config_directory or os.environ.get("KORTTY_CONFIG_DIR")
     starter = Starter(environment, live, folder if own_folder else None)
@@ -116,12 +117,20 @@ class Program:
         self.folder = folder
         self._environment = environment
         self._starter = starter
+        self._problems: tuple[Problem, ...] = ()
         #: Children that run before their pane is shown.
         self._ready: dict[str, Started | SpawnFailed] = {}
         self.workspace: Workspace
         self.desktop: Desktop
 
     # --- what windows ask ---
+
+    @cached_property
+    def store(self) -> "Store":
+        """The settings file; nobody needs it to see a prompt."""
+        from kortty.settings.store import Store
+
+        return Store(self.folder / _SETTINGS_FILE, self.live_settings, self._problems)
 
     def start(self, pane: "Pane") -> str:
         """Start what the pane wishes for, in its present size; a sentence worth saying. Raises SpawnFailed."""
@@ -188,10 +197,11 @@ class Program:
         """Show the first window and serve until the last is closed; returns the exit status."""
         from kortty.ui.desktop import make_application
 
+        self._problems = problems
         application = make_application()
         later = self.build(application)
         window = self.open(wish, options.title, options.geometry, first)
-        later(partial(self.desktop.after_first_window, window, problems))
+        later(partial(self.desktop.after_first_window, window))
         if not options.new_process and os.name == "posix":
             later(self._listen)
         # What a start leaves behind stays for good: the collector need not look at it again during a flood.

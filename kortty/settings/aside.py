@@ -4,8 +4,8 @@ Knows reading.py and what it tells.
 """
 
 import os
+import time
 from dataclasses import replace
-from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 
@@ -23,20 +23,23 @@ def read_at_start(path: Path) -> tuple[Settings, tuple[Problem, ...]]:
     if not any(problem.trouble is Trouble.NO_TOML for problem in problems) or path.is_symlink():
         return settings, problems
     try:
-        kept = put_aside(path, datetime.now(UTC))
+        kept = put_aside(path)
     except OSError:
         # A folder that cannot be written: saving will say so, and the problem itself is told in any case.
         return settings, problems
     return settings, tuple(replace(problem, kept=kept) for problem in problems)
 
 
-def put_aside(path: Path, now: datetime) -> Path:
-    """Rename a file (or a link itself) to one that says that it is bad, and since when. Raises OSError."""
-    name = f"{path.name}.bad-{now:%Y%m%dT%H%M%SZ}"
+def put_aside(path: Path, seconds: float | None = None) -> Path:
+    """Rename a file (or a link itself) to one that says that it is bad, and since when. Raises OSError.
+
+    `seconds` since 1970, none: now.
+    """
+    name = f"{path.name}.bad-{time.strftime('%Y%m%dT%H%M%SZ', time.gmtime(seconds))}"
+    kept = path.with_name(name)
     for number in count(2):
-        kept = path.with_name(name)
         if not os.path.lexists(kept):
             break
-        name = f"{path.name}.bad-{now:%Y%m%dT%H%M%SZ}-{number}"
+        kept = path.with_name(f"{name}-{number}")
     os.rename(path, kept)
     return kept

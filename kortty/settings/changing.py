@@ -6,10 +6,10 @@ A change names a setting ("terminal.rows", "keys.tab.new") and its new value, or
 from collections.abc import Mapping
 from dataclasses import replace
 from enum import Enum
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from kortty.settings.defaults import KEY_TABLE, Settings
-from kortty.settings.problems import SettingsError
+from kortty.settings.errors import SettingRefused
 from kortty.settings.reading import KEYS, TABLES
 from kortty.settings.rules import Rule
 
@@ -22,16 +22,6 @@ class Reset(Enum):
 
 RESET: Final = Reset.RESET
 Changes = Mapping[str, object]
-
-
-class SettingRefused(SettingsError):
-    """No setting has this name, or its rule does not take the value; `where` is the name."""
-
-    code: ClassVar[str] = "setting_refused"
-
-    def __init__(self, where: str, reason: str) -> None:
-        super().__init__(f"{where} {reason}")
-        self.where = where
 
 
 def checked(changes: Changes) -> dict[str, object]:

@@ -6,26 +6,16 @@ frame.
 
 import tomllib
 from collections.abc import Iterator, MutableMapping
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
 from kortty.settings.changing import RESET, Changes
-from kortty.settings.problems import SettingsError
+from kortty.settings.errors import NotEditable
 from kortty.settings.reading import KEYS, flat
 
 _LINE_BREAK: Final = "\r\n"
-
-
-class NotEditable(SettingsError):
-    """The text cannot be changed without touching what else is in it: `where` is the setting."""
-
-    code: ClassVar[str] = "settings_not_editable"
-
-    def __init__(self, where: str) -> None:
-        super().__init__(f"{where} cannot be changed without touching the rest of the file")
-        self.where = where
 
 
 def edited(text: str, changes: Changes) -> str:

@@ -1,14 +1,12 @@
-"""Room settings: what can be wrong with the settings file. Knows kortty.base only; no Qt.
+"""Room settings: what can be wrong with the settings file. Knows the rules only; no Qt.
 
-Facts and stable codes; kortty/ui/settings_window/words.py makes the sentences.
+Facts and stable codes; kortty/ui/settings_words.py makes the sentences.
 """
 
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import ClassVar
 
-from kortty.base.errors import KorttyError
 from kortty.settings.rules import Rule
 
 
@@ -43,9 +41,3 @@ class Problem:
     """What the value should have followed."""
     kept: Path | None = None
     """Where the file was put aside."""
-
-
-class SettingsError(KorttyError):
-    """Settings could not be saved. The file is as it was."""
-
-    code: ClassVar[str] = "settings_error"

@@ -6,51 +6,20 @@ be written costs nobody the session. pydantic and tomlkit are imported at the fi
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Final
 
-from kortty.base.atomic import write_private
 from kortty.base.observers import Observers
-from kortty.settings.alone import alone
-from kortty.settings.aside import put_aside
 from kortty.settings.changing import Changes, changed, checked, differences, value_of
 from kortty.settings.defaults import Settings
-from kortty.settings.lines import with_lines
+from kortty.settings.errors import FileNotUsable, FolderNotWritable, StoreBusy
 from kortty.settings.live import LiveSettings
-from kortty.settings.problems import Problem, SettingsError, Trouble
+from kortty.settings.problems import Problem, Trouble
 from kortty.settings.reading import KEYS, parse, read_text
 
 #: How often a save begins anew because somebody else has written the file meanwhile.
 _TRIES: Final = 5
 _FOLDER_MODE: Final = 0o700
-
-
-class FileNotUsable(SettingsError):
-    """What stands in the file must not be overwritten: it is no TOML, or cannot be read. `problem` says which."""
-
-    code: ClassVar[str] = "settings_not_usable"
-
-    def __init__(self, problem: Problem) -> None:
-        super().__init__(problem.reason)
-        self.problem = problem
-
-
-class FolderNotWritable(SettingsError):
-    """The system does not let korTTY write: `path` and what the system said in `detail`."""
-
-    code: ClassVar[str] = "settings_not_writable"
-
-    def __init__(self, path: Path, error: OSError) -> None:
-        super().__init__(str(error))
-        self.path = path
-        self.detail = error.strerror or str(error)
-
-
-class StoreBusy(SettingsError):
-    """Another program is writing the same file at this moment; try again a little later."""
-
-    code: ClassVar[str] = "settings_busy"
 
 
 class Store:
@@ -98,6 +67,8 @@ class Store:
         self.hold(changes or {})
         if not self._unsaved:
             return
+        from kortty.settings.alone import alone  # here: nobody needs it to see a prompt
+
         try:
             self.path.parent.mkdir(_FOLDER_MODE, parents=True, exist_ok=True)
             with alone(self.path.with_name(f"{self.path.name}.lock")) as got_it:
@@ -114,8 +85,10 @@ class Store:
 
         Raises as `save`.
         """
+        from kortty.settings.aside import put_aside  # here, as everything that only saving needs
+
         try:
-            kept = put_aside(self.path, datetime.now(UTC))
+            kept = put_aside(self.path)
         except OSError as error:
             raise FolderNotWritable(self.path, error) from error
         self._tell(())
@@ -124,7 +97,8 @@ class Store:
 
     def _write(self) -> str:
         """Write the unsaved changes; returns what stands in the file now."""
-        from kortty.settings.editing import edited  # here: nobody needs it to see a prompt
+        from kortty.base.atomic import write_private  # here, both: nobody needs them to see a prompt
+        from kortty.settings.editing import edited
 
         for _ in range(_TRIES):
             seen = self._seen()
@@ -156,7 +130,8 @@ class Store:
         if problem is not None:
             self._tell((problem,))
             return
-        from kortty.settings import validated  # here: nobody needs it to see a prompt
+        from kortty.settings import validated  # here, both: nobody needs them to see a prompt
+        from kortty.settings.lines import with_lines
 
         settings, problems = validated.settings_of(document)
         self.live.change(changed(self._keeping(settings, problems), self._unsaved))

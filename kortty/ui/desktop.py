@@ -18,13 +18,10 @@ from kortty.model.pane import Pane
 from kortty.model.tab import Tab
 from kortty.model.window import Window
 from kortty.model.workspace import Workspace
-from kortty.paint.schemes import Scheme
-from kortty.settings.problems import Problem
-from kortty.ui import fonts, theme, words
 from kortty.ui.accessible_factory import offer_accessibility
-from kortty.ui.appearance import Appearance
 from kortty.ui.command_line import Geometry
 from kortty.ui.host import Host
+from kortty.ui.looks import Looks
 from kortty.ui.resources import icon_path
 from kortty.ui.signals import EndingSignals
 from kortty.ui.window import TerminalWindow
@@ -77,17 +74,9 @@ class Desktop(QObject):
         self._workspace = workspace
         self._host = host
         self._folder = folder
-        settings = workspace.settings
-        font = settings.font
-        self.appearance = Appearance(
-            theme.system_scheme(),
-            *fonts.fixed_font(font.family, font.points),
-            font.line_height,
-            ligatures=font.ligatures,
-            minimum_contrast=settings.colours.minimum_contrast,
-        )
-        application.setPalette(theme.palette(self.appearance.scheme))
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
+        self.looks = Looks(application, workspace.live_settings, folder)
+        self.looks.noticed.connect(self._say_of_looks)
+        self.appearance = self.looks.appearance
         self._windows: dict[Window, TerminalWindow] = {}
         #: Ids of panes that start when they are seen.
         self._waiting: set[str] = set()
@@ -145,22 +134,27 @@ class Desktop(QObject):
 
     # --- after the first frame ---
 
-    def after_first_window(self, window: TerminalWindow, problems: tuple[Problem, ...]) -> None:
+    def after_first_window(self, window: TerminalWindow) -> None:
         """What a start can do when its prompt is on the screen already."""
         self.use_icon()
         self.check_font(window)
-        for problem in problems:
-            sys.stderr.write(f"kortty: {words.setting_not_used(problem.where, problem.reason)}\n")
+        from kortty.ui.settings_notices import SettingsNotices  # here: nobody needs it to see a prompt
+
+        SettingsNotices(self, self._host.store)
 
     def check_font(self, window: TerminalWindow) -> None:
-        """Say what is wrong with the font, if anything is: in a window and, as that may not be readable, on stderr."""
-        families = self.appearance.families
-        metrics = self.appearance.metrics(0, window.devicePixelRatioF())
-        wanted = self._workspace.settings.font.family
-        trouble = fonts.trouble(wanted, families, metrics)
-        if trouble is not None:
-            sentence = words.font_trouble(trouble, wanted, fonts.used(families))
+        """Say what is wrong with font or colours: in a window and, as that may not be readable, on stderr."""
+        sentences = self.looks.troubles(window.devicePixelRatioF())
+        for sentence in sentences:
             sys.stderr.write(f"kortty: {sentence}\n")
+        if sentences:
+            window.say(" ".join(sentences), self.appearance.scheme.waiting)
+
+    def _say_of_looks(self, sentence: str) -> None:
+        """Settings for font or colours changed, and could not be followed."""
+        active = self._workspace.active_window
+        window = self._windows.get(active) if active is not None else None
+        if window is not None:
             window.say(sentence, self.appearance.scheme.waiting)
 
     def use_icon(self) -> None:
@@ -190,11 +184,6 @@ class Desktop(QObject):
         for ending in reversed(self._endings):
             ending()
         self.signals.stop()
-
-    def _scheme_changed(self) -> None:
-        scheme: Scheme = theme.system_scheme()
-        self._application.setPalette(theme.palette(scheme))
-        self.appearance.use(scheme)
 
 
 def _place(window: TerminalWindow, geometry: Geometry) -> None:

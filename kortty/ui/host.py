@@ -1,12 +1,15 @@
 """Room `ui`: what windows ask of the program around them. Knows facts of other rooms; `app` is behind it."""
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from kortty.base.clock import Clock
 from kortty.model.pane import Pane
 from kortty.model.wishes import Wish
 from kortty.model.workspace import Tab
 from kortty.settings.live import LiveSettings
+
+if TYPE_CHECKING:
+    from kortty.settings.store import Store  # nobody needs it to see a prompt
 
 
 class Host(Protocol):
@@ -17,6 +20,9 @@ class Host(Protocol):
 
     @property
     def live_settings(self) -> LiveSettings: ...
+
+    @property
+    def store(self) -> "Store": ...
 
     def name(self, wish: Wish) -> str:
         """What a pane with this wish is called before its program says something better."""

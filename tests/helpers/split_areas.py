@@ -1,7 +1,9 @@
 """A tab with its area in a shown window; its children only exist in the test (knows kortty.ui.splits, the fakes)."""
 
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
@@ -17,6 +19,7 @@ from kortty.model.workspace import Workspace
 from kortty.pty.child import Child, ExitStatus, SpawnFailed
 from kortty.settings.defaults import Settings
 from kortty.settings.live import LiveSettings
+from kortty.settings.store import Store
 from kortty.ui.splits.area import SplitArea
 from kortty.ui.splits.divider import Divider
 from kortty.ui.splits.pane_box import PaneBox
@@ -33,6 +36,7 @@ class FakeProgram:
     def __init__(self, settings: Settings) -> None:
         self.house = FakeHouse()
         self.live_settings = LiveSettings(settings)
+        self.store = Store(Path(os.environ["KORTTY_CONFIG_DIR"]) / "settings.toml", self.live_settings)
         self.workspace = Workspace(self.house, self.live_settings)
         self.children: dict[Pane, FakeChild] = {}
         self.loops: dict[Pane, FakeLoop] = {}

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from kortty.settings.changing import RESET, Changes, changed, checked
 from kortty.settings.defaults import Settings
-from kortty.settings.editing import NotEditable, edited
+from kortty.settings.editing import edited
+from kortty.settings.errors import NotEditable
 from kortty.settings.reading import settings_of
 
 MINE = """\

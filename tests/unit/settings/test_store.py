@@ -4,19 +4,19 @@ import errno
 import os
 import stat
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from kortty.settings.alone import alone
 from kortty.settings.aside import put_aside, read_at_start
-from kortty.settings.changing import RESET, SettingRefused
+from kortty.settings.changing import RESET
 from kortty.settings.defaults import Settings, TerminalSettings, WindowSettings
+from kortty.settings.errors import FileNotUsable, FolderNotWritable, SettingRefused, StoreBusy
 from kortty.settings.live import LiveSettings
 from kortty.settings.problems import Problem, Trouble
 from kortty.settings.reading import read_settings, read_text
-from kortty.settings.store import FileNotUsable, FolderNotWritable, Store, StoreBusy
+from kortty.settings.store import Store
 
 
 @pytest.fixture
@@ -161,7 +161,7 @@ def test_a_read_only_folder_is_told_and_nothing_is_lost(store: Store, monkeypatc
     def read_only(path: Path, data: bytes) -> None:
         raise OSError(errno.EROFS, os.strerror(errno.EROFS), str(path))
 
-    monkeypatch.setattr("kortty.settings.store.write_private", read_only)
+    monkeypatch.setattr("kortty.base.atomic.write_private", read_only)
     with pytest.raises(FolderNotWritable) as refused:
         store.save({"window.padding": 3})
     assert refused.value.detail == os.strerror(errno.EROFS)
@@ -225,7 +225,8 @@ def test_a_change_that_is_not_saved_yet_survives_a_reload(store: Store) -> None:
 
 # --- a file that is none ---
 
-NOW = datetime(2026, 11, 30, 12, 40, 3, tzinfo=UTC)
+#: 2026-11-30 12:40:03 UTC.
+NOW = 1_796_042_403
 
 
 def test_at_start_a_file_that_is_no_toml_is_kept_aside(tmp_path: Path) -> None:
