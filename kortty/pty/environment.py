@@ -27,8 +27,8 @@ FOREIGN_NAMES: Final = frozenset(
         # Our own start: the desktop's launch feedback, and what a one-file build tells its own second process.
         "DESKTOP_STARTUP_ID", "XDG_ACTIVATION_TOKEN", "GIO_LAUNCHED_DESKTOP_FILE", "GIO_LAUNCHED_DESKTOP_FILE_PID",
         "BAMF_DESKTOP_FILE_HINT", "_MEIPASS2",
-        # A korTTY around us may have another folder than we; ours is set below.
-        "KORTTY_CONFIG_DIR",
+        # A korTTY around us may have other folders than we; ours are set below.
+        "KORTTY_CONFIG_DIR", "KORTTY_SHELL_INTEGRATION",
     }
 )  # fmt: skip
 FOREIGN_PREFIXES: Final = (
@@ -39,12 +39,15 @@ _BUNDLE_MARKS: Final = ("_MEIPASS2", "_PYI_")
 _LIBRARY_PATHS: Final = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LIBPATH")
 
 
-def child_environment(base: Mapping[str, str], version: str, config_directory: str | None) -> dict[str, str]:
+def child_environment(
+    base: Mapping[str, str], version: str, config_directory: str | None, shell_integration: str | None = None
+) -> dict[str, str]:
     """The environment of a new child: `base` without what is not true any more, plus what korTTY says of itself.
 
     `base` is the environment korTTY was started with, before its own start-up changed anything in it (a Qt platform
     that *we* chose is no business of the child; one the person exported stays). `config_directory` is None when it is
     the default one, else its path: a client started in the pane then finds the same korTTY (control-api.md 0, row 24).
+    `shell_integration` is the folder of the scripts that a person may let their shell read (docs/shell-integration.md).
     """
     kept = {name: value for name, value in base.items() if not _is_foreign(name)}
     if any(name.startswith(_BUNDLE_MARKS) for name in base):
@@ -58,6 +61,8 @@ def child_environment(base: Mapping[str, str], version: str, config_directory: s
     kept["TERM_PROGRAM_VERSION"] = version
     if config_directory is not None:
         kept["KORTTY_CONFIG_DIR"] = config_directory
+    if shell_integration is not None:
+        kept["KORTTY_SHELL_INTEGRATION"] = shell_integration
     return kept
 
 

@@ -14,6 +14,7 @@ from kortty.pty.child import Child, SpawnFailed
 from kortty.pty.launch import Launch, child_environment, login_shell, shell_command, usable_shell
 from kortty.pty.spawn import spawn
 from kortty.settings.live import LiveSettings
+from kortty.ui.resources import resource_folder
 
 if TYPE_CHECKING:
     from kortty.model.wishes import Wish
@@ -34,13 +35,15 @@ class Starter:
 
     def __init__(self, environment: Mapping[str, str], live: LiveSettings, folder: Path | None) -> None:
         self._folder = None if folder is None else str(folder)
-        self._environment = child_environment(environment, VERSION, self._folder)
+        scripts = resource_folder("shell-integration")
+        self._scripts = None if scripts is None else str(scripts)
+        self._environment = child_environment(environment, VERSION, self._folder, self._scripts)
         self._live = live
 
     def _for(self, wish: "Wish") -> dict[str, str]:
         if wish.environment is None:
             return self._environment
-        return child_environment(wish.environment, VERSION, self._folder)
+        return child_environment(wish.environment, VERSION, self._folder, self._scripts)
 
     def _shell(self, environment: Mapping[str, str]) -> str:
         return self._live.now.terminal.shell or login_shell(environment)

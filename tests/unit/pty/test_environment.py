@@ -43,6 +43,12 @@ def test_the_configuration_folder_is_told_only_when_it_is_not_the_default_one() 
     assert made({}, "/here")["KORTTY_CONFIG_DIR"] == "/here"
 
 
+def test_a_shell_is_told_where_the_scripts_of_this_korTTY_are_and_not_those_of_one_around_it() -> None:
+    around = {"KORTTY_SHELL_INTEGRATION": "/of/a/korTTY/around/us"}
+    assert "KORTTY_SHELL_INTEGRATION" not in made(around)
+    assert child_environment(around, "1.2.3", None, "/here")["KORTTY_SHELL_INTEGRATION"] == "/here"
+
+
 def test_screens_window_number_goes_with_screen() -> None:
     assert "WINDOW" not in made({"STY": "1.pts", "WINDOW": "3"})
 
