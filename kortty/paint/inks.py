@@ -23,6 +23,8 @@ _UNUSUAL: Final = pens.FAINT | pens.INVERSE | pens.HIDDEN | pens.BLINK
 _FAINT_SHARE: Final = 0.45
 #: How much of the text's colour the background of selected inverse text takes on.
 _SELECTED_SHARE: Final = 0.3
+#: Colours of the palette that have a bright one, so many numbers further on.
+_EIGHT: Final = 8
 #: Direct-colour pictures can use every id once: the table starts over rather than grow.
 _MOST_INKS: Final = 65_536
 
@@ -124,10 +126,12 @@ class InkTable(dict[str, Ink]):
         swapped: bool = False,
         quiet: bool = False,
         minimum_contrast: float = 1.0,
+        bold_is_bright: bool = False,
     ) -> None:
         super().__init__()
         self._attributes = attributes
         self._least = minimum_contrast
+        self._bright = bold_is_bright
         self._swapped = swapped
         self._quiet = quiet
         self._palette = [OPAQUE | colour for colour in colours.palette]
@@ -147,7 +151,10 @@ class InkTable(dict[str, Ink]):
         return self._palette[number - 1] if number else default
 
     def _ink(self, pen: int) -> Ink:
-        fore = self._colour(pen & COLOUR, self.fore)
+        number = pen & COLOUR
+        if self._bright and pen & pens.BOLD and 0 < number <= _EIGHT:
+            number += _EIGHT
+        fore = self._colour(number, self.fore)
         back = self._colour(pen >> BACKGROUND_SHIFT & COLOUR, self.back)
         hidden = False
         if pen & _UNUSUAL or self._swapped:
@@ -177,23 +184,40 @@ def _mixed(colour: int, other: int, share: float) -> int:
 class InkBook:
     """The ink tables of one terminal: plain and selected cells, each with blinking text shown or not.
 
-    Text has at least the contrast `minimum_contrast` on its background (1.0 to 21.0; 1.0: what the program wants).
+    Text has at least the contrast `minimum_contrast` on its background (1.0 to 21.0; 1.0: what the program wants). With
+    `bold_is_bright` bold text in one of the first eight colours takes the bright one, as old terminals had it.
     """
 
-    def __init__(self, attributes: AttributeTable, colours: Colours, minimum_contrast: float = 1.0) -> None:
+    def __init__(
+        self,
+        attributes: AttributeTable,
+        colours: Colours,
+        minimum_contrast: float = 1.0,
+        *,
+        bold_is_bright: bool = False,
+    ) -> None:
         self._attributes = attributes
         self._colours = colours
         self._least = minimum_contrast
+        self._bright = bold_is_bright
         self._reverse = False
         self._seen = (attributes.generation, colours.generation)
+        self._stale = False
         self._tables: dict[tuple[bool, bool], InkTable] = {}
+
+    def follow(self, minimum_contrast: float, bold_is_bright: bool) -> None:
+        """The owner wants it otherwise from the next `refresh` on."""
+        if (minimum_contrast, bold_is_bright) != (self._least, self._bright):
+            self._least, self._bright = minimum_contrast, bold_is_bright
+            self._stale = True
 
     def refresh(self, reverse: bool) -> bool:
         """Drop what is out of date (`reverse`: DECSCNM). True when what is on the screen must be painted again."""
         attributes, colours = self._seen
-        repaint = reverse != self._reverse or colours != self._colours.generation
+        repaint = self._stale or reverse != self._reverse or colours != self._colours.generation
         if repaint or attributes != self._attributes.generation:
             self._reverse = reverse
+            self._stale = False
             self._seen = (self._attributes.generation, self._colours.generation)
             self._tables.clear()
         return repaint
@@ -209,6 +233,7 @@ class InkBook:
                 swapped=swapped,
                 quiet=quiet,
                 minimum_contrast=self._least,
+                bold_is_bright=self._bright,
             )
             self._tables[swapped, quiet] = table
         return table

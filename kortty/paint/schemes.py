@@ -1,6 +1,6 @@
-"""Room `paint`: the two colour schemes of our own, dark and light, as data.
+"""Room `paint`: the two colour schemes of our own, dark and light, as data, and what a scheme from elsewhere lacks.
 
-Knows nothing; colours are 0xRRGGBB. Every one of the sixteen colours reaches a contrast of 4.5:1 on its scheme's
+Knows the contrast; colours are 0xRRGGBB. Every one of the sixteen colours reaches a contrast of 4.5:1 on its scheme's
 background except the two blacks (0 and 8), which lie close to the background on purpose: programs fill with them. In
 the light scheme the blacks are therefore light and the whites dark, so that "black on green" and "white on the default
 background" can be read in both.
@@ -8,6 +8,11 @@ background" can be read in both.
 
 from dataclasses import dataclass
 from typing import Final
+
+from kortty.paint.contrast import readable
+
+#: Contrast of the colours of state on the background: they are drawn as text and as thin edges.
+_STATE_CONTRAST: Final = 4.5
 
 
 @dataclass(frozen=True)
@@ -86,3 +91,23 @@ LIGHT: Final = Scheme(
     done=0x2F8139,
     busy=0x2F6BD3,
 )
+
+
+def scheme_of(name: str, dark: bool, foreground: int, background: int, cursor: int, sixteen: tuple[int, ...]) -> Scheme:
+    """A scheme of colours from elsewhere; those of state are its yellow, red, green and blue, made readable."""
+
+    def state(index: int) -> int:
+        return readable(sixteen[index], background, _STATE_CONTRAST)
+
+    return Scheme(
+        name=name,
+        dark=dark,
+        foreground=foreground,
+        background=background,
+        cursor=cursor,
+        sixteen=sixteen,
+        waiting=state(3),
+        failed=state(1),
+        done=state(2),
+        busy=state(4),
+    )

@@ -18,6 +18,8 @@ from kortty.model.pane import Pane
 from kortty.model.tab import Tab
 from kortty.model.window import Window
 from kortty.model.workspace import Workspace
+from kortty.settings.problems import Problem
+from kortty.ui import words
 from kortty.ui.accessible_factory import offer_accessibility
 from kortty.ui.command_line import Geometry
 from kortty.ui.host import Host
@@ -134,13 +136,12 @@ class Desktop(QObject):
 
     # --- after the first frame ---
 
-    def after_first_window(self, window: TerminalWindow) -> None:
+    def after_first_window(self, window: TerminalWindow, problems: tuple[Problem, ...]) -> None:
         """What a start can do when its prompt is on the screen already."""
         self.use_icon()
         self.check_font(window)
-        from kortty.ui.settings_notices import SettingsNotices  # here: nobody needs it to see a prompt
-
-        SettingsNotices(self, self._host.store)
+        for problem in problems:
+            sys.stderr.write(f"kortty: {words.setting_not_used(problem.where, problem.reason)}\n")
 
     def check_font(self, window: TerminalWindow) -> None:
         """Say what is wrong with font or colours: in a window and, as that may not be readable, on stderr."""

@@ -33,7 +33,6 @@ from kortty.model.pane import Pane
 from kortty.model.payloads import Raw
 from kortty.model.refusals import Refusal
 from kortty.model.writes import write
-from kortty.paint.inks import InkBook
 from kortty.paint.schemes import Scheme
 from kortty.settings.defaults import PasteSettings, Settings
 from kortty.settings.live import LiveSettings
@@ -106,8 +105,8 @@ class TerminalView(QWidget):
         appearance.colour(terminal.colours)
         terminal.colour_scheme_changed(appearance.scheme.dark)
         metrics = appearance.metrics(0, self.devicePixelRatioF())
-        inks = InkBook(terminal.attributes, terminal.colours, appearance.minimum_contrast)
-        self.canvas = Canvas(metrics, terminal.clusters, inks, terminal.colours)
+        self._inks = appearance.inks(terminal.attributes, terminal.colours)
+        self.canvas = Canvas(metrics, terminal.clusters, self._inks, terminal.colours)
         clock = clock or SystemClock()
         self._frames = Frames(self, clock, self._paint_frame, self._may_paint, self._held)
         self.person = PersonInput(pane, self.refused)
@@ -135,7 +134,7 @@ class TerminalView(QWidget):
         self._resizing = QTimer(self, singleShot=True, interval=_RESIZE_MILLISECONDS)
         self._resizing.timeout.connect(self._tell_size)
         self._observed = (self.selecting.stop, pane.on_change(self._frames.request), pane.on_event(self._event))
-        looks = appearance.on_change(self._recolour), self.live_settings.on_change(self._settings_changed)
+        looks = appearance.on_change(self._look_changed), self.live_settings.on_change(self._settings_changed)
         self.destroyed.connect(lambda: [stop() for stop in (*self._observed, *looks)])
 
     @property
@@ -253,12 +252,14 @@ class TerminalView(QWidget):
         """Nothing blinks unseen."""
         self._picture.blinker.want(False)
 
-    def _recolour(self) -> None:
-        """Another scheme."""
+    def _look_changed(self) -> None:
+        """Another scheme, font or rule of colours."""
         terminal = self.pane.terminal
         self._appearance.colour(terminal.colours)
+        self._appearance.rule(self._inks)
         terminal.colour_scheme_changed(self._appearance.scheme.dark)
-        self._paint_everything()
+        if self.isVisible():
+            self._lay_out()
 
     # --- the pane's news ---
 

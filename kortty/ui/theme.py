@@ -15,10 +15,14 @@ _LINE: Final = 0.22
 _QUIET_TEXT: Final = 0.45
 
 
+def system_is_dark() -> bool:
+    """Whether the desktop is dark; one that does not say counts as dark."""
+    return QGuiApplication.styleHints().colorScheme() != Qt.ColorScheme.Light
+
+
 def system_scheme() -> Scheme:
-    """The scheme that fits the desktop: dark unless it says light."""
-    light = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Light
-    return LIGHT if light else DARK
+    """The scheme of our own that fits the desktop."""
+    return DARK if system_is_dark() else LIGHT
 
 
 def colour(value: int) -> QColor:

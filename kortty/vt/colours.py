@@ -66,6 +66,11 @@ def standard_palette(base: tuple[int, ...] = _BASE) -> list[int]:
     return [*base, *cube, *(0x010101 * (8 + 10 * step) for step in range(24))]
 
 
+def _followed(now: list[int], old: list[int], new: list[int]) -> list[int]:
+    """`now` with the new scheme's colour wherever it had the old one's."""
+    return [new[index] if colour == old[index] else colour for index, colour in enumerate(now)]
+
+
 class Colours:
     """What colours mean right now. ``set_scheme`` gives the owner's values, which OSC 104, 105 and 11x restore."""
 
@@ -98,11 +103,24 @@ class Colours:
         return self.dynamic[2]
 
     def set_scheme(self, base: tuple[int, ...], foreground: int, background: int, cursor: int) -> None:
-        """The owner's scheme: sixteen colours and three dynamic ones; changes made by programs are dropped."""
+        """The owner's scheme: sixteen colours and three dynamic ones. What programs changed stays as they want it."""
+        palette, dynamic = self._base, self._dynamic_base
         self._base = standard_palette(base)
         self._dynamic_base = [foreground, background, cursor, foreground, background, foreground, background]
         self._dynamic_base += [foreground, foreground, background]
-        self.reset()
+        special, new_special = [dynamic[0]] * 5, [foreground] * 5
+        self.palette = _followed(self.palette, palette, self._base)
+        self.dynamic = _followed(self.dynamic, dynamic, self._dynamic_base)
+        self.special = _followed(self.special, special, new_special)
+        self._stack = [
+            (
+                _followed(kept_palette, palette, self._base),
+                _followed(kept_dynamic, dynamic, self._dynamic_base),
+                _followed(kept_special, special, new_special),
+            )
+            for kept_palette, kept_dynamic, kept_special in self._stack
+        ]
+        self.generation += 1
 
     def reset(self) -> None:
         """Back to the scheme."""

@@ -118,3 +118,36 @@ def test_a_minimum_contrast_lifts_text_and_leaves_backgrounds_and_hidden_text_al
     assert inks[on_red].fore != inks[on_red].back
     hidden = inks[bench.name(2, 0, HIDDEN)]
     assert hidden.fore == hidden.back
+
+
+def test_bold_text_takes_the_bright_colour_where_the_owner_wants_that(bench: Bench) -> None:
+    palette = [OPAQUE | colour for colour in bench.colours.palette]
+    names = {
+        "red": bench.name(RED, 0, BOLD),
+        "white": bench.name(8, 0, BOLD),
+        "bright": bench.name(9, 0, BOLD),
+        "direct": bench.name(DIRECT, 0, BOLD),
+        "thin": bench.name(RED),
+        "default": bench.name(0, 0, BOLD),
+        "ground": bench.name(0, RED, BOLD),
+    }
+    book = InkBook(bench.attributes, bench.colours)
+    usual = {what: book.table()[name].fore for what, name in names.items()}
+    assert usual["red"] == palette[1]
+    book.follow(1.0, bold_is_bright=True)
+    assert book.refresh(reverse=False)
+    assert not book.refresh(reverse=False)
+    bright = {what: book.table()[name].fore for what, name in names.items()}
+    assert bright == usual | {"red": palette[9], "white": palette[15]}
+    assert book.table()[names["ground"]].back == palette[1]
+
+
+def test_another_minimum_contrast_asks_for_a_repaint_once(bench: Bench) -> None:
+    black = bench.name(1)
+    book = InkBook(bench.attributes, bench.colours)
+    before = book.table()[black].fore
+    book.follow(1.0, bold_is_bright=False)
+    assert not book.refresh(reverse=False)
+    book.follow(4.5, bold_is_bright=False)
+    assert book.refresh(reverse=False)
+    assert book.table()[black].fore != before

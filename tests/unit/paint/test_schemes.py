@@ -3,7 +3,7 @@
 import pytest
 
 from kortty.paint.contrast import contrast, mix
-from kortty.paint.schemes import DARK, LIGHT, Scheme
+from kortty.paint.schemes import DARK, LIGHT, Scheme, scheme_of
 
 
 @pytest.mark.parametrize("scheme", [DARK, LIGHT], ids=lambda scheme: scheme.name)
@@ -33,3 +33,12 @@ def test_mixing_goes_from_one_colour_to_the_other() -> None:
     assert mix(0x102030, 0xFFFFFF, 0) == 0x102030
     assert mix(0x102030, 0xFFFFFF, 1) == 0xFFFFFF
     assert mix(0x000000, 0xFF8000, 0.5) == 0x804000
+
+
+def test_a_scheme_from_elsewhere_gets_readable_colours_of_state() -> None:
+    for background in (0x000000, 0x808080, 0xFFFFFF):
+        made = scheme_of("x", True, 0x123456, background, 0xABCDEF, tuple(range(0, 0x100000, 0x10000)))
+        for colour in (made.waiting, made.failed, made.done, made.busy):
+            assert contrast(colour, background) >= 4.5
+    same = scheme_of("x", True, DARK.foreground, DARK.background, DARK.cursor, DARK.sixteen)
+    assert (same.failed, same.done, same.busy) == (DARK.sixteen[1], DARK.sixteen[2], DARK.sixteen[4])

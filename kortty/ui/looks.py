@@ -1,0 +1,107 @@
+"""Room `ui`: what the settings say about looks, brought to every view and to the frame around them, at once.
+
+Knows the live settings, the appearance, schemes, fonts and the theme. One object for a run; it owns the appearance.
+"""
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from kortty.paint.schemes import DARK, LIGHT, Scheme
+from kortty.settings.defaults import FontSettings, Settings
+from kortty.settings.live import LiveSettings
+from kortty.ui import fonts, schemes, theme, words
+from kortty.ui.appearance import Appearance, Look
+
+
+class Looks(QObject):
+    """Follows the settings and the desktop's choice between light and dark."""
+
+    #: Settings changed, and something about them could not be done: one or more sentences.
+    noticed = Signal(str)
+
+    def __init__(self, application: QApplication, live: LiveSettings, configuration: Path) -> None:
+        super().__init__(application)
+        self._application = application
+        self._live = live
+        self._configuration = configuration
+        self._scheme_wanted: tuple[str, bool] | None = None
+        self._scheme: Scheme = DARK
+        self._scheme_trouble = ""
+        self._font_wanted: FontSettings | None = None
+        self._font: tuple[tuple[str, ...], float] = ((), 0.0)
+        look = self._look(live.now)
+        self.appearance = Appearance(
+            look.scheme,
+            look.families,
+            look.pixels,
+            look.line_height,
+            ligatures=look.ligatures,
+            minimum_contrast=look.minimum_contrast,
+            bold_is_bright=look.bold_is_bright,
+        )
+        self._dress()
+        self._ended = live.on_change(lambda settings: self._follow())
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow)
+
+    def stop(self) -> None:
+        """Follow nobody any more."""
+        self._ended()
+        QGuiApplication.styleHints().colorSchemeChanged.disconnect(self._follow)
+
+    def troubles(self, ratio: float) -> tuple[str, ...]:
+        """What is not as the settings want it, one sentence each; `ratio` is the window's device pixel ratio."""
+        wanted, families = self._live.now.font.family, self.appearance.families
+        trouble = fonts.trouble(wanted, families, self.appearance.metrics(0, ratio))
+        font = "" if trouble is None else words.font_trouble(trouble, wanted, fonts.used(families))
+        return tuple(sentence for sentence in (self._scheme_trouble, font) if sentence)
+
+    def read_schemes_again(self) -> None:
+        """A file of colours changed: show what is in it now."""
+        self._scheme_wanted = None
+        self._follow()
+
+    def _follow(self) -> None:
+        before = self.appearance.look
+        told = self._scheme_trouble
+        look = self._look(self._live.now)
+        if look != before:
+            self.appearance.change(look)
+            if look.scheme != before.scheme:
+                self._dress()
+        sentences = [self._scheme_trouble] if self._scheme_trouble != told else []
+        if look.families != before.families:
+            sentences += [each for each in self.troubles(1.0) if each != self._scheme_trouble]
+        if any(sentences):
+            self.noticed.emit(" ".join(filter(None, sentences)))
+
+    def _dress(self) -> None:
+        """The frame in the grid's colours."""
+        self._application.setPalette(theme.palette(self.appearance.scheme))
+
+    def _look(self, settings: Settings) -> Look:
+        self._choose_scheme(settings)
+        self._choose_font(settings.font)
+        return Look(
+            self._scheme,
+            *self._font,
+            settings.font.line_height,
+            settings.font.ligatures,
+            settings.colours.minimum_contrast,
+            settings.colours.bold_is_bright,
+        )
+
+    def _choose_scheme(self, settings: Settings) -> None:
+        colours = settings.colours
+        dark = theme.system_is_dark() if colours.follow == "system" else colours.follow == "dark"
+        wanted = (colours.scheme_dark if dark else colours.scheme_light, dark)
+        if wanted != self._scheme_wanted:
+            self._scheme_wanted = wanted
+            self._scheme, self._scheme_trouble = schemes.load(wanted[0], self._configuration, DARK if dark else LIGHT)
+
+    def _choose_font(self, font: FontSettings) -> None:
+        if font != self._font_wanted:
+            self._font_wanted = font
+            self._font = fonts.fixed_font(font.family, font.points)
