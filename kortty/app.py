@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from kortty.settings.store import Store
     from kortty.ui.desktop import Desktop
     from kortty.ui.instance.request import WindowRequest
+    from kortty.ui.session.session import Session
     from kortty.ui.window import TerminalWindow
 
 _SETTINGS_FILE: Final = "settings.toml"
@@ -122,6 +123,7 @@ class Program:
         self._ready: dict[str, Started | SpawnFailed] = {}
         self.workspace: Workspace
         self.desktop: Desktop
+        self.session: Session | None = None
 
     # --- what windows ask ---
 
@@ -202,6 +204,8 @@ class Program:
         later = self.build(application)
         window = self.open(wish, options.title, options.geometry, first)
         later(partial(self.desktop.after_first_window, window))
+        plain = not (options.command or options.working_directory or options.title or options.size)
+        later(partial(self._keep_session, plain))
         if not options.new_process and os.name == "posix":
             later(self._listen)
         # What a start leaves behind stays for good: the collector need not look at it again during a flood.
@@ -226,6 +230,21 @@ class Program:
         self.workspace = Workspace(House(Ports(), self.clock, later, checksums=checksums), self.live_settings)
         self.desktop = Desktop(application, self.workspace, self, self.folder)
         return later
+
+    def _keep_session(self, plain: bool) -> None:
+        from kortty.ui.session.wiring import keep_session
+
+        self.session = keep_session(self.desktop, self.workspace, self.folder, plain=plain)
+
+    def restore_session(self) -> None:
+        """Open the windows of the last run again, if that was not done yet."""
+        if self.session is not None:
+            self.session.restore()
+
+    @property
+    def can_restore_session(self) -> bool:
+        """Whether there is something to open again."""
+        return self.session is not None and self.session.can_restore
 
     def _listen(self) -> None:
         """Let other starts find this program. Without it every start is a program of its own, and works."""

@@ -38,3 +38,9 @@ class Host(Protocol):
 
     def quit(self) -> None:
         """Close every window, which ends the program; asks once when something is running."""
+
+    def restore_session(self) -> None:
+        """Open the windows of the last run again, if that was not done yet."""
+
+    @property
+    def can_restore_session(self) -> bool: ...

@@ -6,7 +6,7 @@ can do is bound in one list (`_bind`) to the table of actions; each feature bind
 
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDragMoveEvent, QDropEvent
-from PySide6.QtWidgets import QMainWindow, QVBoxLayout
+from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from kortty.base.display import display_safe
 from kortty.model import changes
@@ -104,6 +104,11 @@ class TerminalWindow(QMainWindow):
     def say(self, text: str, colour: int) -> None:
         """Show a sentence above the status line; `colour` is the edge's (0xRRGGBB). Empty text ends it."""
         self.notice.say(text, colour)
+
+    def show_bar(self, bar: QWidget) -> None:
+        """Show a bar that offers something, above the terminals."""
+        self._column.insertWidget(self._column.indexOf(self.pages), bar)
+        bar.show()
 
     # --- areas ---
 

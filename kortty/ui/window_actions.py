@@ -1,8 +1,7 @@
 """Room `ui`: the actions of the table that concern windows and the program, bound to what they do."""
 
 from collections.abc import Callable
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
@@ -17,6 +16,9 @@ def bind_window(actions: Actions, window: "TerminalWindow") -> None:
     actions.bind("window.new", window.host.open_window)
     actions.bind("window.close", window.close)
     actions.bind("app.quit", window.host.quit)
+    actions.bind(
+        "app.restore_session", window.host.restore_session, enabled=lambda: window.host.can_restore_session
+    )
     actions.bind(
         "window.menu_bar",
         _switch(window, "menu_bar"),
@@ -39,10 +41,11 @@ def _switch(window: "TerminalWindow", key: str) -> Callable[[], None]:
     """Turn a setting of the table [window] round, for every window."""
 
     def switch() -> None:
-        live = window.host.live_settings
-        table = live.now.window
-        turned: dict[str, Any] = {key: not getattr(table, key)}
-        live.change(replace(live.now, window=replace(table, **turned)))
+        from kortty.ui.settings_saving import save  # here: nobody needs it to see a prompt
+
+        trouble = save(window.host.store, {f"window.{key}": not getattr(window.settings.window, key)})
+        if trouble:
+            window.say(trouble, window.appearance.scheme.waiting)
 
     return switch
 

@@ -6,10 +6,8 @@ it ended. Titles and folders are nobody else's business: folder 0700, files 0600
 """
 
 import contextlib
-import json
 import os
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -57,17 +55,13 @@ class SessionFiles:
             os.close(self._lock)
             self._lock = -1
 
-    def save(self, session: Mapping[str, object]) -> None:
+    def save(self, content: bytes) -> None:
         """Keep how the windows are now."""
-        write_private(self._folder / _LAST, json.dumps(session, ensure_ascii=True, indent=1).encode("ascii"))
+        write_private(self._folder / _LAST, content)
 
-    def previous(self) -> object:
-        """What the run before left, unchecked; None when there is nothing that can be read."""
-        try:
-            found: object = json.loads(read_regular(self._folder / _PREVIOUS, SESSION_BYTES))
-            return found
-        except (OSError, ValueError, RecursionError):
-            return None
+    def previous(self) -> bytes:
+        """What the run before left, unchecked. Raises OSError when there is nothing that can be read."""
+        return read_regular(self._folder / _PREVIOUS, SESSION_BYTES)
 
     # --- a restored session that did not survive its first minute is only offered the next time ---
 
