@@ -2,8 +2,14 @@
 
 import re
 
+import pytest
+
+from kortty.model import tab as tab_module
 from kortty.model.house import House
+from kortty.model.layout import Axis, Direction
 from kortty.model.ports import Ports
+from kortty.model.tab import TooManyPanes
+from kortty.model.wishes import Wish
 from kortty.model.workspace import Tab, Window, Workspace
 from kortty.settings.defaults import Settings, TerminalSettings
 from tests.helpers.fakes import FakeClock, FakeHouse
@@ -186,3 +192,127 @@ def test_panes_follow_the_owners_settings_unless_told_otherwise() -> None:
     tab = tab_of(workspace(Settings(terminal=TerminalSettings(columns=100))))
     assert tab.open_pane().terminal.columns == 100
     assert tab.open_pane(terminal=TerminalSettings(columns=132)).terminal.columns == 132
+
+
+def test_tabs_are_remembered_by_their_last_use() -> None:
+    window = workspace().open_window()
+    first, second, third = window.open_tab(), window.open_tab(), window.open_tab()
+    assert window.recent == (third, second, first)
+    window.show(first)
+    assert window.recent == (first, third, second)
+    window.close_tab(first)
+    assert window.active is third
+    assert list(window.recent) == [third, second]
+
+
+def test_a_tab_can_be_opened_right_of_another() -> None:
+    space = workspace()
+    window = space.open_window()
+    first, second = window.open_tab(), window.open_tab()
+    third = window.open_tab(after=first)
+    assert window.tabs == (first, third, second)
+    assert window.active is third
+    stranger = tab_of(space)
+    assert window.open_tab(after=stranger) is window.tabs[-1]
+
+
+def test_the_active_window_is_the_one_that_was_activated_last() -> None:
+    space = workspace()
+    assert space.active_window is None
+    assert space.focused_pane is None
+    first, second = space.open_window(), space.open_window()
+    assert space.active_window is second
+    pane = first.open_tab().open_pane()
+    space.activated(first)
+    assert space.active_window is first
+    assert space.focused_pane is pane
+    assert first.focused_pane is pane
+    space.close_window(first)
+    assert space.active_window is second
+    space.activated(first)
+    assert space.active_window is second
+    assert space.focused_pane is None
+
+
+def test_tabs_and_windows_are_found_by_their_ids() -> None:
+    space = workspace()
+    tab = tab_of(space)
+    assert space.find_tab(tab.tab_id) is tab
+    assert space.find_window(tab.window.window_id) is tab.window
+    tab.window.close_tab(tab)
+    assert space.find_tab(tab.tab_id) is None
+    assert space.find_window(tab.window.window_id) is None
+
+
+def test_a_pane_knows_its_tab_while_it_is_there() -> None:
+    tab = tab_of(workspace())
+    pane = tab.open_pane()
+    assert pane.tab is tab
+    tab.close_pane(pane)
+    assert pane.tab is None
+
+
+@pytest.mark.promise("FT-1.5-01", "FT-1.5-03")
+def test_a_split_runs_a_shell_in_the_same_directory_and_gets_the_focus() -> None:
+    tab = tab_of(workspace())
+    pane = tab.open_pane("bash", wish=Wish(directory="/work"))
+    new = tab.split(pane, Axis.BELOW)
+    assert tab.panes == (pane, new)
+    assert tab.focused is new
+    assert (new.name, new.wish) == ("bash", Wish(directory="/work"))
+    above = tab.split(pane, Axis.BELOW, before=True)
+    assert list(tab.panes) == [above, pane, new]
+
+
+def test_a_split_of_a_pane_that_runs_a_command_runs_a_shell() -> None:
+    tab = tab_of(workspace())
+    pane = tab.open_pane("htop", wish=Wish(("htop",), "/work", {"SECRET": "1"}))
+    new = tab.split(pane, Axis.BESIDE)
+    assert (new.name, new.wish) == ("", Wish(directory="/work"))
+
+
+def test_a_tab_has_a_limit_of_panes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tab_module, "PANES_MOST", 3)
+    tab = tab_of(workspace())
+    panes = [tab.open_pane() for _ in range(3)]
+    assert not tab.can_split
+    with pytest.raises(TooManyPanes):
+        tab.split(panes[0], Axis.BESIDE)
+    with pytest.raises(TooManyPanes):
+        tab.open_pane()
+    assert tab.panes == tuple(panes)
+    tab.close_pane(panes[0])
+    assert tab.can_split
+
+
+@pytest.mark.promise("FT-1.5-05")
+def test_of_a_closed_pane_the_focus_goes_back_to_the_one_that_had_it_before() -> None:
+    tab = tab_of(workspace())
+    first, _, third, fourth = (tab.open_pane() for _ in range(4))
+    tab.focus(first)
+    tab.focus(third)
+    tab.close_pane(third)
+    assert tab.focused is first
+    tab.close_pane(first)
+    assert tab.focused is fourth
+
+
+@pytest.mark.promise("FT-1.5-06")
+def test_the_focus_moves_by_direction_and_by_step() -> None:
+    tab = tab_of(workspace())
+    left = tab.open_pane()
+    top = tab.split(left, Axis.BESIDE)
+    bottom = tab.split(top, Axis.BELOW)
+    assert tab.focus_direction(Direction.LEFT)
+    assert tab.focused is left
+    assert not tab.focus_direction(Direction.LEFT)
+    assert tab.focused is left
+    tab.focus_step(-1)
+    assert tab.focused is bottom
+    tab.focus_step(1)
+    assert tab.focused is left
+    tab.focus_step(1)
+    assert tab.focused is top
+    empty = tab_of(workspace())
+    empty.focus_step(1)
+    assert not empty.focus_direction(Direction.UP)
