@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 from kortty.base.clock import Clock
 from kortty.model.layout import Axis
 from kortty.model.pane import Pane
-from kortty.model.tab import Tab
 from kortty.model.wishes import Wish
 from kortty.model.workspace import Workspace
 from kortty.pty.child import Child, ExitStatus, SpawnFailed
@@ -70,15 +69,6 @@ class FakeProgram:
         self.sizes[pane] = (pane.terminal.columns, pane.terminal.rows)
         pane.attach(self.children[pane], run)
         return self.remark
-
-    def open_window(self, wish: Wish | None = None, geometry: object = None) -> None:
-        raise NotImplementedError("no test of an area opens windows")
-
-    def show_in_window(self, tab: Tab) -> None:
-        raise NotImplementedError("no test of an area opens windows")
-
-    def quit(self) -> None:
-        raise NotImplementedError("no test of an area ends the program")
 
     def end(self, pane: Pane, status: ExitStatus, after: float = 60) -> None:
         """The pane's child ends, some seconds later."""

@@ -18,12 +18,11 @@ from kortty.model.pane import Pane
 from kortty.model.tab import Tab
 from kortty.settings.defaults import Settings
 from kortty.ui.appearance import Appearance
-from kortty.ui.host import Host
 from kortty.ui.splits.divider import Divider
 from kortty.ui.splits.dress import Look
 from kortty.ui.splits.geometry import DIVIDER, Place, dragged, plan
 from kortty.ui.splits.moving import PaneCarrier
-from kortty.ui.splits.pane_box import PaneBox
+from kortty.ui.splits.pane_box import PaneBox, PaneHost
 
 #: What concerns the places, the looks and the focus of a tab's panes.
 _CONCERNS: Final = (
@@ -49,7 +48,7 @@ class SplitArea(QWidget):
     #: Another box is the one that actions act on.
     current_changed = Signal()
 
-    def __init__(self, tab: Tab, appearance: Appearance, host: Host, parent: QWidget | None = None) -> None:
+    def __init__(self, tab: Tab, appearance: Appearance, host: PaneHost, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.tab = tab
         self._appearance = appearance

@@ -15,8 +15,9 @@ from kortty.ui.theme import colour
 _PADDING_X: Final = 10
 _PADDING_Y: Final = 3
 _RADIUS: Final = 5.0
-#: Between two of them, and from the edges of the pane.
+#: Between two of them, and from the edges of the pane; at the right there is room for the scrollbar.
 _AIR: Final = 6
+_RIGHT: Final = 16
 
 
 class Badge(QWidget):
@@ -49,6 +50,11 @@ class Badge(QWidget):
     def wanted(self) -> bool:
         """Whether there is anything to say."""
         return bool(self._texts)
+
+    @property
+    def shortest(self) -> int:
+        """Logical pixels that its shortest text needs."""
+        return min(map(self.width_of, self._texts), default=0)
 
     def width_of(self, text: str) -> int:
         """Logical pixels that a text needs."""
@@ -84,26 +90,31 @@ class Badge(QWidget):
             painter.end()
 
 
-def place(badges: Sequence[Badge], area: QRect) -> None:
-    """Let those that have something to say hang from the upper edge of an area: in one row, else one below the other.
+def place(badges: Sequence[Badge], area: QRect, taken: QRect) -> None:
+    """Let those that have something to say hang from the upper edge of an area, in one row or one below the other.
 
-    In the middle: the corners belong to the overlays of the terminal (search, read-only, a paste's progress).
+    At the right: text begins at the left, and what is typed must be seen. They keep off what the terminal itself shows
+    in that corner (`taken`, perhaps empty): beside it, or below it where that leaves too little.
     """
     shown = [badge for badge in badges if badge.wanted]
-    room = max(0, area.width() - 2 * _AIR)
+    right, top = area.right() + 1 - _RIGHT, area.top()
+    if not taken.isEmpty():
+        beside = taken.left() - _AIR
+        if beside - area.left() - _AIR >= max((badge.shortest for badge in shown), default=0):
+            right = beside
+        else:
+            top = taken.bottom() + 1
+    room = max(0, right - area.left() - _AIR)
     sizes = [badge.fit(room) for badge in shown]
-    whole = sum(size.width() for size in sizes) + _AIR * (len(sizes) - 1)
-    left, top = area.left() + _AIR + (room - whole) // 2, area.top()
+    stacked = sum(size.width() for size in sizes) + _AIR * (len(sizes) - 1) > room
     for badge, size in zip(shown, sizes, strict=True):
-        if whole > room:
-            left = area.left() + _AIR + (room - size.width()) // 2
-        badge.setGeometry(left, top, size.width(), size.height())
+        badge.setGeometry(right - size.width(), top, size.width(), size.height())
         badge.setVisible(size.width() > 0)
         badge.raise_()
-        if whole > room:
+        if stacked:
             top += size.height() + 1
         else:
-            left += size.width() + _AIR
+            right -= size.width() + _AIR
 
 
 def _ink_on(ground: int) -> QColor:

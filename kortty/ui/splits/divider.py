@@ -50,8 +50,9 @@ class Divider(QWidget):
         self.raise_()
 
     def _colour(self) -> None:
-        lively = self._hovered or self._gripped is not None
-        role = QPalette.ColorRole.Highlight if lively else QPalette.ColorRole.Mid
+        role = QPalette.ColorRole.PlaceholderText if self._hovered else QPalette.ColorRole.Mid
+        if self._gripped is not None:
+            role = QPalette.ColorRole.Highlight
         # A role and not a colour: another scheme is followed without being told.
         self._line.setBackgroundRole(role)
         self._line.setVisible(True)
@@ -70,6 +71,7 @@ class Divider(QWidget):
         """Grip it with the left button."""
         if event.button() == Qt.MouseButton.LeftButton and self._place is not None:
             self._gripped = (self._place, event.globalPosition().toPoint())
+            self._colour()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Take it along. Shares are reckoned from where it was gripped, so that nothing is lost by rounding."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QRect
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
@@ -60,10 +60,11 @@ def broadcast_texts(count: int) -> tuple[str, ...]:
 
 
 class Dress:
-    """What the widget `box` wears. `scheme` is asked at each use."""
+    """What the widget `box` wears. Asked at each use: the scheme, and what is `taken` of its upper right corner."""
 
-    def __init__(self, box: QWidget, scheme: Callable[[], Scheme]) -> None:
+    def __init__(self, box: QWidget, scheme: Callable[[], Scheme], taken: Callable[[], QRect]) -> None:
         self._box = box
+        self._taken = taken
         self._scheme = scheme
         self._look = Look()
         self.veil = Filled(box)
@@ -105,7 +106,7 @@ class Dress:
         self.ring.place(area, BROADCAST_WIDTH if loud else 0)
         for layer in (self.veil, self.outline, self.ring):
             layer.raise_()
-        place((self.typing, self.zoomed), area)
+        place((self.zoomed, self.typing), area, self._taken())
 
 
 def _see_through(background: int) -> QColor:

@@ -3,25 +3,41 @@
 Knows the view, the notice line, the life of the child and the dress.
 """
 
+from typing import Final, Protocol
+
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from kortty.base.clock import Clock
 from kortty.model.layout import Axis
 from kortty.model.pane import Pane
 from kortty.model.tab import Tab
+from kortty.model.wishes import Wish
 from kortty.pty.child import SpawnFailed
 from kortty.ui.appearance import Appearance
 from kortty.ui.grid import Grid
-from kortty.ui.host import Host
 from kortty.ui.notice import Notice
 from kortty.ui.splits.dress import Dress, Look, broadcast_texts
 from kortty.ui.splits.life import Life
 from kortty.ui.splits.pane_view import Carrier, PaneView
 
 #: Nothing that a person does makes a pane smaller than this, in cells.
-LEAST_COLUMNS = 10
-LEAST_ROWS = 2
+LEAST_COLUMNS: Final = 10
+LEAST_ROWS: Final = 2
+
+
+class PaneHost(Protocol):
+    """The program, as panes see it (a part of ui.host.Host)."""
+
+    @property
+    def clock(self) -> Clock: ...
+
+    def name(self, wish: Wish) -> str:
+        """What a pane with this wish is called before its program says something better."""
+
+    def start(self, pane: Pane) -> str:
+        """Start what the pane wishes for; a sentence when something about it is worth saying. Raises SpawnFailed."""
 
 
 class PaneBox(QWidget):
@@ -31,7 +47,7 @@ class PaneBox(QWidget):
     focus_moved = Signal(bool)
 
     def __init__(
-        self, pane: Pane, tab: Tab, appearance: Appearance, host: Host, carrier: Carrier, parent: QWidget
+        self, pane: Pane, tab: Tab, appearance: Appearance, host: PaneHost, carrier: Carrier, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self.pane = pane
@@ -52,6 +68,7 @@ class PaneBox(QWidget):
         self.view.pressed_after_end.connect(self._life.answer)
         self.view.input_refused.connect(self._life.refused)
         self.view.focus_moved.connect(self.focus_moved)
+        self.view.corner_changed.connect(self._place_dress)
         self._stops = (self._life.stop, appearance.on_change(self._recolour))
 
     def leave(self) -> None:
@@ -106,7 +123,7 @@ class PaneBox(QWidget):
     def wear(self, look: Look, place: int, count: int) -> None:
         """Show its state; it is the pane `place` (from 1) of `count`."""
         if self._dress is None and look not in (Look(), Look(focused=True), Look(focused=True, keyboard=True)):
-            self._dress = Dress(self, lambda: self._appearance.scheme)
+            self._dress = Dress(self, lambda: self._appearance.scheme, lambda: self.view.corner)
         if self._dress is not None:
             self._dress.wear(look)
         self._name(look, place, count)
@@ -141,5 +158,8 @@ class PaneBox(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """What lies over the terminal goes along."""
+        self._place_dress()
+
+    def _place_dress(self) -> None:
         if self._dress is not None:
             self._dress.place()

@@ -6,8 +6,8 @@ go to (features.md 1.5); everything else reaches the terminal as ever.
 
 from typing import Protocol
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from kortty.base.clock import Clock
@@ -42,6 +42,8 @@ class PaneView(TerminalView):
 
     #: It has the keyboard now (True), or something else has it (False); menus that pop up do not count.
     focus_moved = Signal(bool)
+    #: Something in its upper right corner came, went or may have another size.
+    corner_changed = Signal()
 
     def __init__(
         self,
@@ -54,6 +56,24 @@ class PaneView(TerminalView):
     ) -> None:
         super().__init__(pane, appearance, clock, parent, settings)
         self._carrier = carrier
+        self.read_only_changed.connect(self.corner_changed)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Overlays have moved along by now."""
+        super().resizeEvent(event)
+        self.corner_changed.emit()
+
+    def pacing_changed(self) -> None:
+        """The strip of a paste that is sent line by line."""
+        super().pacing_changed()
+        self.corner_changed.emit()
+
+    @property
+    def corner(self) -> QRect:
+        """What overlays of the terminal take of its upper right corner, in its logical pixels; empty: nothing."""
+        overlays = self.overlays
+        shown = [part for part in (overlays.read_only_label, overlays.strip) if part is not None and part.isVisible()]
+        return QRect() if not shown else min((part.geometry() for part in shown), key=QRect.left)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The pane that keys go to."""

@@ -10,7 +10,7 @@ from kortty.model.layout import Axis
 from kortty.model.pane import Pane
 from kortty.paint.contrast import contrast, mix
 from kortty.paint.schemes import DARK, LIGHT
-from kortty.settings.defaults import WindowSettings
+from kortty.settings.defaults import PasteSettings, WindowSettings
 from kortty.ui.splits.badges import Badge, place
 from kortty.ui.splits.dress import Dress, broadcast_texts, hidden_text
 from kortty.ui.splits.ring import Ring
@@ -151,12 +151,47 @@ def test_badges_without_room_beside_each_other_lie_one_below_the_other(scene: Ar
     one, two = Badge(scene.window), Badge(scene.window)
     one.say(("Typing goes to all 3 panes",), 0xE8B44F)
     two.say(("2 panes hidden",))
-    wide = one.width_of("Typing goes to all 3 panes") + two.width_of("2 panes hidden") + 6 + 12
-    place((one, two), QRect(0, 0, wide, 100))
+    wide = one.width_of("Typing goes to all 3 panes") + two.width_of("2 panes hidden") + 6 + 6 + 16
+    place((one, two), QRect(0, 0, wide, 100), QRect())
     assert one.y() == two.y() == 0
-    assert one.geometry().right() < two.geometry().left()
-    place((one, two), QRect(0, 0, wide - 1, 100))
+    assert one.geometry().right() + 1 == wide - 16
+    assert two.geometry().right() < one.geometry().left()
+    place((one, two), QRect(0, 0, wide - 1, 100), QRect())
+    assert one.y() == 0
     assert two.y() > one.geometry().bottom()
+
+
+def test_badges_keep_off_the_read_only_mark(scene: AreaScene) -> None:
+    right = scene.split(scene.first, Axis.BESIDE)
+    scene.tab.zoom(right)
+    view, badge = scene.box(right).view, dress(scene, right).zoomed
+    before = badge.geometry()
+    view.set_read_only(True)
+    label = view.overlays.read_only_label
+    assert label is not None
+    assert badge.geometry().right() < label.geometry().left()
+    scene.window.show_sized(600, 300)
+    assert badge.geometry().right() < label.geometry().left()
+    # Where there is too little room beside it, they hang below it.
+    scene.window.show_sized(label.width() + badge.shortest, 300)
+    assert badge.geometry().top() > label.geometry().bottom()
+    scene.window.show_sized()
+    view.set_read_only(False)
+    assert badge.geometry() == before
+
+
+def test_badges_keep_off_the_progress_of_a_paste(scene: AreaScene) -> None:
+    scene.set(paste=PasteSettings(warning="off", line_pause_ms=1000))
+    scene.split(scene.first, Axis.BESIDE)
+    scene.tab.zoom(scene.first)
+    view, badge = scene.box(scene.first).view, dress(scene, scene.first).zoomed
+    view.pasting.paste("one\ntwo\nthree\n")
+    strip = view.overlays.strip
+    assert strip is not None
+    assert strip.isVisible()
+    assert badge.geometry().right() < strip.geometry().left()
+    view.pasting.pacing.stop()
+    assert badge.geometry().right() > strip.geometry().left()
 
 
 def test_a_ring_has_a_hole(scene: AreaScene) -> None:
