@@ -143,7 +143,7 @@ def test_a_split_with_one_child_is_dissolved() -> None:
     assert layout.splits[0].shares == pytest.approx((0.2, 0.2, 0.6))
 
 
-@pytest.mark.promise("FT-1.5-08")
+@pytest.mark.promise("FT-1.5-09")
 def test_a_pane_moves_to_any_side_of_another() -> None:
     for direction, result in [(LEFT, "(b/[a|c])"), (RIGHT, "(b/[c|a])"), (UP, "(b/a/c)"), (DOWN, "(b/c/a)")]:
         layout = three()
@@ -225,7 +225,7 @@ def test_rounding_makes_no_neighbour_of_a_pane_on_the_other_side() -> None:
 # --- shares ---
 
 
-@pytest.mark.promise("FT-1.5-04")
+@pytest.mark.promise("FT-1.5-05")
 def test_shares_are_proportions_and_the_split_stays_the_same() -> None:
     layout = three()
     split = layout.splits[0]
@@ -289,7 +289,6 @@ def test_an_edge_stops_where_the_other_side_would_vanish() -> None:
     assert not layout.grow("a", RIGHT, 5)
 
 
-@pytest.mark.promise("FT-1.5-09")
 def test_equal_panes_get_as_much_as_they_have_panes_along_the_axis() -> None:
     right: Split[str] = Split(BELOW, [Split(BESIDE, ["b", "c"], [1, 9]), "d"], [9, 1])
     layout = laid(BESIDE, "a", right, shares=[9, 1])

@@ -345,7 +345,7 @@ def test_a_tab_that_moves_in_its_window_is_told_once() -> None:
     assert window.tabs == (second, first, third)
 
 
-@pytest.mark.promise("FT-1.2-12")
+@pytest.mark.promise("FT-1.1-02")
 def test_a_living_tab_moves_to_another_window_with_all_its_panes() -> None:
     told = Told()
     source = told.space.open_window()

@@ -148,6 +148,7 @@ def test_a_pane_is_found_by_its_id_wherever_it_is() -> None:
     assert space.pane("") is None
 
 
+@pytest.mark.promise("FT-1.3-01")
 def test_a_tab_is_named_by_its_person_then_its_program_then_what_was_started() -> None:
     tab = tab_of(workspace())
     assert tab.title == ""
@@ -159,6 +160,7 @@ def test_a_tab_is_named_by_its_person_then_its_program_then_what_was_started() -
     assert tab.title == "build"
 
 
+@pytest.mark.promise("FT-1.3-02")
 def test_the_focused_pane_names_its_tab() -> None:
     tab = tab_of(workspace())
     first, second = tab.open_pane("bash"), tab.open_pane("htop")
@@ -177,6 +179,7 @@ def test_the_owner_may_keep_programs_from_naming_tabs() -> None:
     assert tab.title == "bash"
 
 
+@pytest.mark.promise("FT-1.3-05")
 def test_a_programs_title_is_cleaned_and_cut() -> None:
     tab = tab_of(workspace())
     pane = tab.open_pane("bash")
@@ -252,7 +255,7 @@ def test_a_pane_knows_its_tab_while_it_is_there() -> None:
     assert pane.tab is None
 
 
-@pytest.mark.promise("FT-1.5-01", "FT-1.5-03")
+@pytest.mark.promise("FT-1.5-01")
 def test_a_split_runs_a_shell_in_the_same_directory_and_gets_the_focus() -> None:
     tab = tab_of(workspace())
     pane = tab.open_pane("bash", wish=Wish(directory="/work"))
@@ -285,7 +288,7 @@ def test_a_tab_has_a_limit_of_panes(monkeypatch: pytest.MonkeyPatch) -> None:
     assert tab.can_split
 
 
-@pytest.mark.promise("FT-1.5-05")
+@pytest.mark.promise("FT-1.5-06")
 def test_of_a_closed_pane_the_focus_goes_back_to_the_one_that_had_it_before() -> None:
     tab = tab_of(workspace())
     first, _, third, fourth = (tab.open_pane() for _ in range(4))
