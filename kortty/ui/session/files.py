@@ -40,7 +40,7 @@ class SessionFiles:
 
     def claim(self) -> bool:
         """Become the one that writes, and make the last session the previous one; False when another program is it."""
-        self._configuration.mkdir(parents=True, exist_ok=True)
+        self._configuration.mkdir(0o700, parents=True, exist_ok=True)
         private_folder(self._folder)
         self._lock = _locked(self._folder / _LOCK)
         if self._lock < 0:
