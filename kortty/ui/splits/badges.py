@@ -18,6 +18,8 @@ _RADIUS: Final = 5.0
 #: Between two of them, and from the edges of the pane; at the right there is room for the scrollbar.
 _AIR: Final = 6
 _RIGHT: Final = 16
+#: A text is said in fewer words before it covers more than this of a pane's width: something is typed below it.
+_LONG_SHARE: Final = 0.6
 
 
 class Badge(QWidget):
@@ -38,7 +40,7 @@ class Badge(QWidget):
         return self._shown if not self.isHidden() else ""
 
     def say(self, texts: Sequence[str], fill: int | None = None) -> None:
-        """Show the first of these texts that there is room for; none at all: be hidden."""
+        """Show the first of these texts that there is enough room for, else the last; none at all: be hidden."""
         if (tuple(texts), fill) == (self._texts, self._fill):
             return
         self._texts, self._fill = tuple(texts), fill
@@ -62,7 +64,8 @@ class Badge(QWidget):
 
     def fit(self, room: int) -> QSize:
         """Choose what is shown in a pane this wide; its size."""
-        fitting = [text for text in self._texts if self.width_of(text) <= room]
+        most_of = dict.fromkeys(self._texts[:-1], room * _LONG_SHARE)
+        fitting = [text for text in self._texts if self.width_of(text) <= most_of.get(text, room)]
         if fitting:
             self._shown = fitting[0]
         else:

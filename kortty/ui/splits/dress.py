@@ -53,17 +53,24 @@ def hidden_text(count: int) -> str:
 def broadcast_texts(count: int) -> tuple[str, ...]:
     """The badge of panes that are typed into together, and the same in fewer words."""
     if count == 2:
-        long = QCoreApplication.translate(_CONTEXT, "Typing goes to both panes")
-        return long, QCoreApplication.translate(_CONTEXT, "To both")
-    long = QCoreApplication.translate(_CONTEXT, "Typing goes to all %1 panes").replace("%1", str(count))
-    return long, QCoreApplication.translate(_CONTEXT, "To all %1").replace("%1", str(count))
+        return (
+            QCoreApplication.translate(_CONTEXT, "Typing goes to both panes"),
+            QCoreApplication.translate(_CONTEXT, "Typing to both"),
+            QCoreApplication.translate(_CONTEXT, "To both"),
+        )
+    texts = (
+        QCoreApplication.translate(_CONTEXT, "Typing goes to all %1 panes"),
+        QCoreApplication.translate(_CONTEXT, "Typing to all %1"),
+        QCoreApplication.translate(_CONTEXT, "To all %1"),
+    )
+    return tuple(text.replace("%1", str(count)) for text in texts)
 
 
 class Dress:
-    """What the widget `box` wears. Asked at each use: the scheme, and what is `taken` of its upper right corner."""
+    """What a `view` in the widget `box` wears. Asked at each use: scheme, what is `taken` of the upper right corner."""
 
-    def __init__(self, box: QWidget, scheme: Callable[[], Scheme], taken: Callable[[], QRect]) -> None:
-        self._box = box
+    def __init__(self, box: QWidget, view: QWidget, scheme: Callable[[], Scheme], taken: Callable[[], QRect]) -> None:
+        self._view = view
         self._taken = taken
         self._scheme = scheme
         self._look = Look()
@@ -99,8 +106,8 @@ class Dress:
         self.zoomed.say((hidden_text(look.hidden),) if look.hidden else ())
 
     def place(self) -> None:
-        """Lie where the box has room now."""
-        area, loud = self._box.rect(), self._look.broadcast > 0
+        """Lie where the view is now; the line below it stays free."""
+        area, loud = self._view.geometry(), self._look.broadcast > 0
         self.veil.setGeometry(area)
         self.outline.place(area)
         self.ring.place(area, BROADCAST_WIDTH if loud else 0)

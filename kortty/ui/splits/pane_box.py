@@ -123,7 +123,7 @@ class PaneBox(QWidget):
     def wear(self, look: Look, place: int, count: int) -> None:
         """Show its state; it is the pane `place` (from 1) of `count`."""
         if self._dress is None and look not in (Look(), Look(focused=True), Look(focused=True, keyboard=True)):
-            self._dress = Dress(self, lambda: self._appearance.scheme, lambda: self.view.corner)
+            self._dress = Dress(self, self.view, lambda: self._appearance.scheme, lambda: self.view.corner)
         if self._dress is not None:
             self._dress.wear(look)
         self._name(look, place, count)

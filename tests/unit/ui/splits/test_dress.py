@@ -1,5 +1,6 @@
 """What tells panes apart: ring, veil, outline, badges, names. None of it changes the size of a terminal."""
 
+import math
 from typing import cast
 
 import pytest
@@ -70,6 +71,7 @@ def test_the_owner_may_have_all_panes_undimmed_at_once(scene: AreaScene) -> None
 
 
 def test_broadcast_is_an_outline_and_words_on_every_pane(scene: AreaScene) -> None:
+    scene.window.show_sized(1200, 480)
     panes = scene.columns(3)
     sizes = [scene.size(pane) for pane in panes]
     scene.tab.set_broadcast(True)
@@ -102,6 +104,16 @@ def test_a_zoomed_pane_in_broadcast_says_both(scene: AreaScene) -> None:
     assert scene.box(panes[0]).badges == ("Typing goes to all 3 panes", "2 panes hidden")
 
 
+def test_the_line_under_a_pane_stays_free(scene: AreaScene) -> None:
+    right = scene.split(scene.first, Axis.BESIDE)
+    box = scene.box(right)
+    box.started("Something to read.")
+    scene.wait_for(lambda: box.notice.isVisible() and box.notice.height() > 0)
+    worn = dress(scene, right)
+    assert worn.ring.geometry() == box.view.geometry()
+    assert worn.ring.geometry().bottom() < box.notice.geometry().top()
+
+
 def test_another_scheme_is_worn_at_once(scene: AreaScene) -> None:
     right = scene.split(scene.first, Axis.BESIDE)
     scene.box(right)._appearance.use(LIGHT)
@@ -132,25 +144,28 @@ def test_counts_have_sentences_of_their_own() -> None:
     assert hidden_text(1) == "1 pane hidden"
     assert hidden_text(4) == "4 panes hidden"
     assert broadcast_texts(2)[0] == "Typing goes to both panes"
-    assert broadcast_texts(7) == ("Typing goes to all 7 panes", "To all 7")
+    assert broadcast_texts(7) == ("Typing goes to all 7 panes", "Typing to all 7", "To all 7")
 
 
 def test_a_badge_without_room_says_it_in_fewer_words_or_cut(scene: AreaScene) -> None:
     badge = Badge(scene.window)
-    long, short = broadcast_texts(3)
-    badge.say((long, short), 0xE8B44F)
-    for room, text in ((badge.width_of(long), long), (badge.width_of(long) - 1, short)):
-        badge.fit(room)
+    texts = broadcast_texts(3)
+    badge.say(texts, 0xE8B44F)
+    for place_of, text in enumerate(texts):
+        badge.fit(badge.width_of(text) if place_of == 2 else math.ceil(badge.width_of(text) / 0.6))
         assert badge._shown == text
-    badge.fit(badge.width_of(short) - 4)
+    badge.fit(math.ceil(badge.width_of(texts[0]) / 0.6) - 2)
+    assert badge._shown == texts[1]
+    badge.fit(badge.width_of(texts[2]) - 4)
     assert badge._shown.endswith("…")
-    assert badge.accessibleName() == long
+    assert badge.accessibleName() == texts[0]
 
 
 def test_badges_without_room_beside_each_other_lie_one_below_the_other(scene: AreaScene) -> None:
     one, two = Badge(scene.window), Badge(scene.window)
     one.say(("Typing goes to all 3 panes",), 0xE8B44F)
     two.say(("2 panes hidden",))
+    # A text that there is no other for may fill the pane.
     wide = one.width_of("Typing goes to all 3 panes") + two.width_of("2 panes hidden") + 6 + 6 + 16
     place((one, two), QRect(0, 0, wide, 100), QRect())
     assert one.y() == two.y() == 0
