@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from kortty.base.display import display_safe
 from kortty.model.busy import busy
-from kortty.model.changes import Change, TabClosed
+from kortty.model.changes import Change, PaneClosed, TabClosed
+from kortty.model.pane import Pane
 from kortty.model.workspace import Tab, Workspace
 from kortty.ui.closing import words
 from kortty.ui.closing.question import CloseQuestion, Loss
@@ -34,31 +35,41 @@ def loss_of(scope: Scope, tabs: Sequence[Tab]) -> Loss | None:
     )
 
 
+def loss_of_pane(pane: Pane) -> Loss | None:
+    """The same for one pane of several: what runs in it."""
+    running = busy([pane])
+    if not running:
+        return None
+    return Loss(Scope.PANE, "", 1, 1, 1, tuple(display_safe(one.command) or words.runs_in("", "") for one in running))
+
+
 def ask_before(
     parent: QWidget,
     workspace: Workspace,
-    scope: Scope,
-    tabs: Sequence[Tab],
+    loss: Callable[[], Loss | None],
+    gone: Callable[[], bool],
     families: Sequence[str],
     close: Callable[[], None],
 ) -> CloseQuestion | None:
     """Call `close` now when nothing is lost or the owner does not want to be asked, else when the person says so.
 
-    The answer is the question that was opened, modal to the window of `parent`. It goes by itself when all of the tabs
-    are gone meanwhile.
+    The answer is the question that was opened, modal to the window of `parent`. It goes by itself when everything that
+    it is about is `gone`.
     """
-    loss = loss_of(scope, tabs) if tabs and workspace.settings.window.confirm_close else None
-    if loss is None:
+    lost = loss() if workspace.settings.window.confirm_close else None
+    if lost is None:
         close()
         return None
-    question = CloseQuestion(parent, loss, families)
+    question = CloseQuestion(parent, lost, families)
 
     def changed(change: Change) -> None:
-        if isinstance(change, TabClosed) and not any(tab in tab.window.tabs for tab in tabs):
+        if isinstance(change, TabClosed | PaneClosed) and gone():
             question.reject()
 
     stop = workspace.on_change(changed)
     question.finished.connect(lambda: stop())
+    # It may also go with its window, without an answer.
+    question.destroyed.connect(lambda: stop())
     question.accepted.connect(close)
     question.open()
     return question

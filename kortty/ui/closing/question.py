@@ -85,7 +85,7 @@ class CloseQuestion(QDialog):
         return label
 
     def _list(self, families: Sequence[str]) -> QListWidget:
-        shown = QListWidget(self)
+        shown = _Lines(self)
         running = self.loss.running
         shown.addItems(list(running[:MOST_LISTED]))
         if len(running) > MOST_LISTED:
@@ -97,8 +97,6 @@ class CloseQuestion(QDialog):
         font = QFont(list(families))
         font.setPixelSize(QFontInfo(self.font()).pixelSize())
         shown.setFont(font)
-        lines = min(_MOST_SEEN, shown.count())
-        shown.setMinimumHeight(lines * shown.sizeHintForRow(0) + 2 * shown.frameWidth() + 2)
         return shown
 
     def _buttons(self) -> QDialogButtonBox:
@@ -113,3 +111,16 @@ class CloseQuestion(QDialog):
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         return buttons
+
+
+class _Lines(QListWidget):
+    """As high as its lines are, up to _MOST_SEEN of them; it grows with the dialog."""
+
+    def sizeHint(self) -> QSize:
+        """Its lines and its frame."""
+        lines = min(_MOST_SEEN, self.count())
+        return QSize(0, lines * self.sizeHintForRow(0) + 2 * self.frameWidth() + 2)
+
+    def minimumSizeHint(self) -> QSize:
+        """The same."""
+        return self.sizeHint()

@@ -8,9 +8,10 @@ bottom: plain, hatched when it stands still or failed.
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPalette
 
+from kortty.paint.contrast import mix
 from kortty.paint.schemes import Scheme
 from kortty.ui.tabs.faces import Face, ProgressKind
 from kortty.ui.tabs.signs import Sign, paint_sign
@@ -26,9 +27,11 @@ _AIR: Final = 6
 #: A sign beside the text is this much of the text's height.
 _SIGN_SHARE: Final = 0.86
 _CROSS_SHARE: Final = 0.62
+#: How far the text of a tab that is not in front steps back behind the others.
+_QUIET: Final = 0.32
 #: Characters of a usual width: a tab is never wider, and never narrower.
 _WIDEST: Final = 30
-_NARROWEST: Final = 12
+_NARROWEST: Final = 20
 
 
 @dataclass(frozen=True)
@@ -70,7 +73,8 @@ class TabPainter:
         self._metrics = QFontMetrics(font)
         self._line = palette.color(QPalette.ColorRole.Mid)
         self._text = palette.color(QPalette.ColorRole.WindowText)
-        self._quiet = palette.color(QPalette.ColorRole.PlaceholderText)
+        # Tabs behind others step back, and stay as easy to read as anything else.
+        self._quiet = colour(mix(scheme.foreground, scheme.background, _QUIET))
 
     def paint(self, painter: QPainter, area: QRect, face: Face, moment: Moment) -> None:
         """One tab of the bar."""
@@ -88,12 +92,13 @@ class TabPainter:
         role = QPalette.ColorRole
         if chosen:
             painter.fillRect(area, self._palette.color(role.Highlight))
-        left = self._marks(painter, area.left() + _PADDING, area.center().y() + 1, face)
         ink = self._palette.color(role.HighlightedText if chosen else role.ToolTipText)
+        # On the colour of the choice the signs' own colours would not be seen.
+        left = self._marks(painter, area.left() + _PADDING, area.center().y() + 1, face, ink if chosen else None)
         self._title(painter, QRect(left, area.top(), area.right() - _PADDING - left, area.height()), face.text, ink)
 
-    def _marks(self, painter: QPainter, left: int, middle: int, face: Face) -> int:
-        """The dot and the signs; where the title begins."""
+    def _marks(self, painter: QPainter, left: int, middle: int, face: Face, ink: QColor | None = None) -> int:
+        """The dot and the signs, in their colours or in one; where the title begins."""
         if face.colour:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
@@ -103,7 +108,7 @@ class TabPainter:
             left += _DOT + _GAP
         side = round(self._metrics.height() * _SIGN_SHARE)
         for sign, value in self._signs(face):
-            paint_sign(painter, sign, QRectF(left, middle - side / 2, side, side), value)
+            paint_sign(painter, sign, QRectF(left, middle - side / 2, side, side), ink or value)
             left += side + _GAP - 1
         return left
 
@@ -139,7 +144,7 @@ class TabPainter:
 
     def _end(self, painter: QPainter, area: QRect, face: Face, moment: Moment) -> int:
         """What stands at the right; where the title has to end."""
-        right = area.right() + 1 - _PADDING // 2
+        right = area.right() + 1 - _PADDING
         cross = cross_area(area, self._metrics)
         if moment.hovered or moment.selected:
             if moment.on_cross:
@@ -176,8 +181,9 @@ class TabPainter:
             ProgressKind.FAILED: scheme.failed,
             ProgressKind.PAUSED: scheme.waiting,
         }[kind]
-        width = area.width() if share is None else round(area.width() * share)
-        line = QRect(area.left(), area.bottom() + 1 - _PROGRESS, width, _PROGRESS)
+        whole = QRect(area.left(), area.bottom() + 1 - _PROGRESS, area.width(), _PROGRESS)
+        painter.fillRect(whole, self._line)
+        line = QRect(whole.topLeft(), QSize(round(whole.width() * (1.0 if share is None else share)), _PROGRESS))
         plain = kind is ProgressKind.RUNNING
         style = Qt.BrushStyle.SolidPattern if plain else Qt.BrushStyle.BDiagPattern
         if not plain:

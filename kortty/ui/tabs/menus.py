@@ -1,4 +1,4 @@
-"""Room `ui`, tabs: the menus about tabs: of one tab, its colour, its group, the list of all. Knows TabWork.
+"""Room `ui`, tabs: the menus about tabs: of one tab, its colour, its group. Knows TabWork.
 
 What a menu says comes from the table of actions; what it does, it does to the tab that it was opened for.
 """
@@ -7,8 +7,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
-from PySide6.QtGui import QAction, QActionGroup, QColor, QIcon, QPainter, QPixmap
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from kortty.base.display import display_safe
@@ -16,13 +16,11 @@ from kortty.model.workspace import Tab, Workspace
 from kortty.ui.actions.bound import Actions
 from kortty.ui.filling import fill
 from kortty.ui.tabs.colours import PALETTE, colour_name
-from kortty.ui.tabs.faces import face_of, marks_of, text_of
+from kortty.ui.tabs.swatches import swatch
 from kortty.ui.tabs.work import TabWork
 
 #: Characters of a tab's text in a menu.
 _TEXT: Final = 60
-_SWATCH: Final = 16
-_DOT: Final = 10
 
 Fill = Callable[[QMenu], None]
 
@@ -101,13 +99,13 @@ def fill_colours(work: TabWork, tab: Tab, menu: QMenu) -> None:
     group = QActionGroup(menu)
     for value in PALETTE:
         entry = _choice(menu, group, colour_name(value), tab.colour == value)
-        entry.setIcon(_swatch(menu, value))
+        entry.setIcon(swatch(menu, value))
         entry.triggered.connect(partial(tab.set_colour, value))
     menu.addSeparator()
     own = tab.colour and tab.colour not in PALETTE
     other = _choice(menu, group, _tr("Other colour…"), bool(own))
     if own:
-        other.setIcon(_swatch(menu, tab.colour))
+        other.setIcon(swatch(menu, tab.colour))
     other.triggered.connect(lambda: work.choose_colour(tab))
     _choice(menu, group, _tr("No colour"), not tab.colour).triggered.connect(partial(tab.set_colour, ""))
 
@@ -128,43 +126,9 @@ def groups_of(workspace: Workspace) -> tuple[str, ...]:
     return tuple(sorted(names, key=str.casefold))
 
 
-def open_list(work: TabWork, tabs: tuple[Tab, ...], active: Tab | None, parent: QWidget) -> QMenu:
-    """All tabs of a window, to go to one; whoever calls shows it. It goes when it is closed."""
-    menu = QMenu(parent)
-    # One column that scrolls: a hundred tabs in columns would cover the screen.
-    menu.setStyleSheet("QMenu { menu-scrollable: 1; }")
-    group = QActionGroup(menu)
-    for tab in tabs:
-        marks = ", ".join(marks_of(face_of(tab)))
-        text = plain(text_of(tab))
-        entry = _choice(menu, group, f"{text}\t{plain(marks)}" if marks else text, tab is active)
-        if tab.colour:
-            entry.setIcon(_swatch(menu, tab.colour))
-        entry.triggered.connect(partial(work.show, tab))
-        if tab is active:
-            menu.setActiveAction(entry)
-    menu.aboutToHide.connect(menu.deleteLater)
-    return menu
-
-
 def _choice(menu: QMenu, group: QActionGroup, text: str, chosen: bool) -> QAction:
     entry = menu.addAction(text)
     entry.setCheckable(True)
     entry.setChecked(chosen)
     group.addAction(entry)
     return entry
-
-
-def _swatch(widget: QWidget, colour: str) -> QIcon:
-    ratio = widget.devicePixelRatioF()
-    picture = QPixmap(QSize(_SWATCH, _SWATCH) * ratio)
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(colour))
-    inset = (_SWATCH - _DOT) / 2
-    painter.drawEllipse(QRectF(inset, inset, _DOT, _DOT))
-    painter.end()
-    return QIcon(picture)

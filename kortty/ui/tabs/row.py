@@ -90,12 +90,9 @@ class TabRow(QWidget):
         open_tab_menu(self._window.actions_of_window, self._window.tabs, tab, self._window).popup(place)
 
     def _list(self, button: QWidget) -> None:
-        from kortty.ui.tabs.menus import open_list
+        from kortty.ui.tabs.list import TabList
 
-        model = self._window.model
-        menu = open_list(self._window.tabs, model.tabs, model.active, self._window)
-        corner = button.mapToGlobal(button.rect().bottomRight())
-        menu.popup(QPoint(corner.x() - menu.sizeHint().width(), corner.y()))
+        TabList(self._window.model, self._window).open_below(button)
 
     def step_recent(self, by: int) -> None:
         """Through the tabs in the order in which they were last used."""

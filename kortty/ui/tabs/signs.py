@@ -76,14 +76,10 @@ def _lines(path: QPainterPath) -> None:
 
 
 def _fork(path: QPainterPath) -> None:
-    _line(path, (8, 14), (8, 9.5))
-    path.moveTo(8, 9.5)
-    path.cubicTo(8, 6.5, 3.5, 7.5, 3.5, 3)
-    path.moveTo(8, 9.5)
-    path.cubicTo(8, 6.5, 12.5, 7.5, 12.5, 3)
-    _line(path, (8, 9.5), (8, 3))
-    for x in (3.5, 8.0, 12.5):
-        _line(path, (x - 1.6, 4.4), (x, 2.6), (x + 1.6, 4.4))
+    _line(path, (8, 14), (8, 2.5))
+    path.moveTo(3, 2.5)
+    path.cubicTo(3, 7.5, 4.5, 9.5, 8, 9.5)
+    path.cubicTo(11.5, 9.5, 13, 7.5, 13, 2.5)
 
 
 def _pause(path: QPainterPath) -> None:

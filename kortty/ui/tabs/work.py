@@ -105,7 +105,7 @@ class TabWork:
     def close_pane(self, tab: Tab, pane: Pane) -> None:
         """One pane of several; the last one is closed with its tab."""
         if len(tab.panes) > 1:
-            tab.close_pane(pane)
+            self._window.closing.ask_before_pane(pane, lambda: tab.close_pane(pane))
         else:
             self.close(tab)
 
