@@ -25,7 +25,7 @@ _META: Final = Qt.KeyboardModifier.MetaModifier
 _PORTABLE: Final = QKeySequence.SequenceFormat.PortableText
 _NATIVE: Final = QKeySequence.SequenceFormat.NativeText
 
-_MODIFIER_KEYS: Final = frozenset({
+MODIFIER_KEYS: Final = frozenset({
     _Key.Key_Shift, _Key.Key_Control, _Key.Key_Alt, _Key.Key_Meta, _Key.Key_AltGr, _Key.Key_CapsLock, _Key.Key_NumLock,
     _Key.Key_ScrollLock, _Key.Key_Super_L, _Key.Key_Super_R, _Key.Key_Hyper_L, _Key.Key_Hyper_R,
 })  # fmt: skip
@@ -34,7 +34,8 @@ _OTHER_NAMES: Final = {
     "pageup": "PgUp", "pagedown": "PgDown", "escape": "Esc", "delete": "Del", "insert": "Ins", "control": "Ctrl",
     "option": "Alt", "super": "Meta", "win": "Meta", "command": "Ctrl", "cmd": "Ctrl", "plus": "+",
 }  # fmt: skip
-_ALL: Final = _SHIFT | _CTRL | _ALT | _META
+#: The modifiers of shortcuts.
+MODIFIERS: Final = _SHIFT | _CTRL | _ALT | _META
 #: Keys that a terminal itself takes with Shift: they scroll.
 _SCROLLING: Final = frozenset({_Key.Key_PageUp, _Key.Key_PageDown, _Key.Key_Home, _Key.Key_End})
 #: A US keyboard with Shift: both names of a key are one key in the test for conflicts.
@@ -87,9 +88,9 @@ def read_key(text: str) -> Pressed | None:
     if sequence.count() != 1:
         return None
     whole = _combined(sequence)
-    modifiers = Qt.KeyboardModifier(whole & _ALL.value)
-    key = whole & ~(_ALL.value | Qt.KeyboardModifier.KeypadModifier.value)
-    if key == _Key.Key_unknown or key in _MODIFIER_KEYS or (key < _FIRST_SPECIAL and not chr(key).isprintable()):
+    modifiers = Qt.KeyboardModifier(whole & MODIFIERS.value)
+    key = whole & ~(MODIFIERS.value | Qt.KeyboardModifier.KeypadModifier.value)
+    if key == _Key.Key_unknown or key in MODIFIER_KEYS or (key < _FIRST_SPECIAL and not chr(key).isprintable()):
         return None
     return Pressed(key, modifiers)
 
@@ -132,7 +133,7 @@ def is_latin(key: int) -> bool:
 
 def presses(event: QKeyEvent, platform: str = sys.platform) -> tuple[Pressed, ...]:
     """What a key event can mean to a shortcut: the key as it is, and, where it types no Latin letter, its US place."""
-    modifiers = event.modifiers() & _ALL
+    modifiers = event.modifiers() & MODIFIERS
     key = _Key.Key_Tab.value if event.key() == _Key.Key_Backtab else event.key()
     found = [Pressed(key, modifiers)]
     place = us_character(event.nativeScanCode(), platform)

@@ -44,7 +44,8 @@ class Shortcuts:
     """The keys of all actions, for every window of the run."""
 
     def __init__(self, settings: LiveSettings, platform: str = sys.platform) -> None:
-        self._platform = platform
+        #: As sys.platform names it.
+        self.platform = platform
         self._changed: Observers[[]] = Observers()
         self._own: dict[str, tuple[str, ...]] = {}
         self._wanted: dict[str, tuple[str, ...]] = {}
@@ -58,6 +59,11 @@ class Shortcuts:
         self._read(settings.now.keys)
         settings.on_change(self._settings_changed)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All actions, in the table's order."""
+        return tuple(self._keys)
+
     def keys(self, name: str) -> tuple[str, ...]:
         """The keys of an action, the one to show first; without those that are in conflict."""
         return self._keys[name]
@@ -68,7 +74,7 @@ class Shortcuts:
 
     def defaults(self, name: str) -> tuple[str, ...]:
         """Its keys when the settings say nothing."""
-        return BY_NAME[name].default_keys(self._platform)
+        return BY_NAME[name].default_keys(self.platform)
 
     def changed(self, name: str) -> bool:
         """Whether the settings say something about it."""
@@ -94,11 +100,11 @@ class Shortcuts:
         A key that no shortcut takes in the end arrives at the terminal all the same; what is kept from Qt are keys that
         would open a menu (Alt+F). On macOS the Command key belongs to menus whole.
         """
-        if self._platform == "darwin" and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        if self.platform == "darwin" and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             return True
         return any(
             pressed in self._pressed or keys.sign_group(pressed) in self._signs
-            for pressed in keys.presses(event, self._platform)
+            for pressed in keys.presses(event, self.platform)
         )
 
     def on_change(self, callback: Callable[[], None]) -> Callable[[], None]:
@@ -116,7 +122,7 @@ class Shortcuts:
         self._own = {}
         for name, texts in own.items():
             if name in BY_NAME:
-                self._own[name] = _usable(name, texts, self._platform, problems)
+                self._own[name] = _usable(name, texts, self.platform, problems)
             else:
                 problems.append(KeyProblem(name, "", keys.Advice.NO_KEY))
         self._wanted = {info.name: self._own.get(info.name, self.defaults(info.name)) for info in ACTIONS}
