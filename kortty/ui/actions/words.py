@@ -34,7 +34,7 @@ def advised(advice: Advice, key: str) -> str:
 def taken(key: str, name: str) -> str:
     """Another action has the key."""
     text = QCoreApplication.translate("Keys", "%1 is the key of “%2”.")
-    return text.replace("%1", keys.shown(key)).replace("%2", BY_NAME[name].label)
+    return text.replace("%1", keys.shown(key)).replace("%2", BY_NAME[name].label.removesuffix("…"))
 
 
 def problem(found: KeyProblem) -> str:
@@ -42,6 +42,6 @@ def problem(found: KeyProblem) -> str:
     if found.name not in BY_NAME:
         text = QCoreApplication.translate("Keys", "The settings give keys to “%1”, which is no action.")
         return text.replace("%1", display_safe(found.name))
-    label = BY_NAME[found.name].label
+    label = BY_NAME[found.name].label.removesuffix("…")
     text = QCoreApplication.translate("Keys", "A key in the settings is not used (%1): %2")
     return text.replace("%1", label).replace("%2", advised(found.why, found.key))

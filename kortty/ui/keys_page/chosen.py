@@ -65,6 +65,9 @@ class Chosen(QWidget):
         second.addWidget(self.said, 1)
         second.addWidget(self.take)
         second.addWidget(self.leave)
+        for row in (first, second):
+            # Nothing jumps when buttons come and go.
+            row.addStrut(max(self.take.sizeHint().height(), self.recorder.sizeHint().height()))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(first)
@@ -123,8 +126,8 @@ class Chosen(QWidget):
             self._offer(self.tr("Take it over"), leave=False)
 
     def _say(self, text: str) -> None:
-        """A sentence without buttons; it keeps its room when there is none, so that nothing jumps."""
-        self.said.setText(text or " ")
+        """A sentence without buttons."""
+        self.said.setText(text)
         self.take.hide()
         self.leave.hide()
 

@@ -23,7 +23,7 @@ from kortty.settings.changing import Changes
 from kortty.ui.actions.shortcuts import Shortcuts
 from kortty.ui.keys_page import edits
 from kortty.ui.keys_page.chosen import Chosen
-from kortty.ui.keys_page.table import Column, KeyTable
+from kortty.ui.keys_page.table import AiryLines, Column, KeyTable
 
 
 class KeysPage(QWidget):
@@ -69,6 +69,7 @@ class KeysPage(QWidget):
     def _make_view(self) -> QTreeView:
         view = QTreeView(self)
         view.setModel(self.table)
+        view.setItemDelegate(AiryLines(view))
         view.setRootIsDecorated(False)
         view.setUniformRowHeights(True)
         view.setAllColumnsShowFocus(True)

@@ -5,8 +5,8 @@ shortcut can be. Leaving it by mouse is another.
 """
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from kortty.ui.actions import keys
 
@@ -37,10 +37,8 @@ class KeyRecorder(QLabel):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setFrameStyle(QLabel.Shape.StyledPanel.value | QLabel.Shadow.Sunken.value)
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setAutoFillBackground(True)
         self.setAccessibleName(self.tr("Press the new key. Escape gives up."))
         self.wait()
 
@@ -53,6 +51,19 @@ class KeyRecorder(QLabel):
         metrics = self.fontMetrics()
         width = metrics.horizontalAdvance(self.tr("Press the new key (Esc: give up)"))
         return QSize(width + metrics.height() * 2, metrics.height() + 12)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The text in a ring that says: here."""
+        painter = QPainter(self)
+        try:
+            palette = self.palette()
+            painter.setPen(QPen(palette.color(QPalette.ColorRole.Highlight), 2))
+            painter.setBrush(palette.color(QPalette.ColorRole.Base))
+            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+            painter.setPen(palette.color(QPalette.ColorRole.Text))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
+        finally:
+            painter.end()
 
     def event(self, event: QEvent) -> bool:
         """Keys come here before shortcuts, menus and Tab's way through the window."""

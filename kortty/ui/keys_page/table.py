@@ -1,11 +1,12 @@
-"""Room `ui`, keys page: its table as a Qt model: actions, their keys, the defaults. Knows the shortcuts and QtGui."""
+"""Room `ui`, keys page: its table as a Qt model: actions, their keys, the defaults. Knows the shortcuts and QtWidgets."""
 
 from collections.abc import Collection, Sequence
 from enum import IntEnum
 from typing import Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtGui import QFont
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt
+from PySide6.QtGui import QFont, QGuiApplication, QPalette
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from kortty.ui.actions import keys, words
 from kortty.ui.actions.shortcuts import Shortcuts
@@ -14,6 +15,8 @@ from kortty.ui.palette.matching import searchable, words_of
 
 Index = QModelIndex | QPersistentModelIndex
 
+#: Logical pixels between lines.
+_AIR: Final = 8
 #: Before the keys of an action that lost one to another.
 _IN_CONFLICT: Final = "⚠ "
 
@@ -29,6 +32,14 @@ class Column(IntEnum):
 def shown_keys(texts: Sequence[str]) -> str:
     """Keys as this system writes them, one beside the other."""
     return "   ".join(map(keys.shown, texts))
+
+
+class AiryLines(QStyledItemDelegate):
+    """Lines that do not stand too close to be told apart."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """As usual, and some air."""
+        return super().sizeHint(option, index) + QSize(_AIR, _AIR)
 
 
 class KeyTable(QAbstractTableModel):
@@ -91,6 +102,8 @@ class KeyTable(QAbstractTableModel):
             font = QFont()
             font.setBold(True)
             return font
+        if role == Qt.ItemDataRole.ForegroundRole and index.column() == Column.DEFAULT:
+            return QGuiApplication.palette().color(QPalette.ColorRole.PlaceholderText)
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         if index.column() == Column.ACTION:

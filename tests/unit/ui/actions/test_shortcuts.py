@@ -50,7 +50,7 @@ def test_a_key_that_the_person_gave_away_is_taken_from_the_default_and_told() ->
     assert shortcuts.keys("tab.new") == ()
     assert shortcuts.wanted("tab.new") == ("Ctrl+Shift+T",)
     assert shortcuts.conflicts == (Conflict("Ctrl+Shift+T", "tab.new", "tab.rename"),)
-    assert words.taken("Ctrl+Shift+T", "tab.rename") == "Ctrl+Shift+T is the key of “Rename tab…”."
+    assert words.taken("Ctrl+Shift+T", "tab.rename") == "Ctrl+Shift+T is the key of “Rename tab”."
 
 
 def test_of_two_that_the_person_gave_one_key_the_upper_has_it() -> None:

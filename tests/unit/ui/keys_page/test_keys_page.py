@@ -194,7 +194,7 @@ def test_a_conflict_in_the_file_is_marked_and_can_be_resolved(qtbot: QtBot) -> N
     scene = _Scene(qtbot, {"tab.rename": ("Ctrl+Shift+T",)})
     assert scene.row("tab.new")[1] == "⚠ Ctrl+Shift+T"
     scene.page.choose("tab.new")
-    assert scene.said == "Ctrl+Shift+T is the key of “Rename tab…”."
+    assert scene.said == "Ctrl+Shift+T is the key of “Rename tab”."
     scene.page.chosen.take.click()
     assert scene.own == {"tab.rename": ()} or scene.own == {}
     assert scene.shortcuts.keys("tab.new") == ("Ctrl+Shift+T",)
