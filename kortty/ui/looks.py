@@ -79,7 +79,7 @@ class Looks(QObject):
 
     def _dress(self) -> None:
         """The frame in the grid's colours."""
-        self._application.setPalette(theme.palette(self.appearance.scheme))
+        theme.dress(self._application, self.appearance.scheme)
 
     def _look(self, settings: Settings) -> Look:
         self._choose_scheme(settings)
