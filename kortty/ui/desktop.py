@@ -15,18 +15,25 @@ from PySide6.QtWidgets import QApplication
 
 from kortty.model.changes import ActiveTabChanged, Change, WindowClosed
 from kortty.model.pane import Pane
+from kortty.model.saved_tree import Frame
 from kortty.model.tab import Tab
 from kortty.model.window import Window
 from kortty.model.workspace import Workspace
+from kortty.settings.state import STATE_FILE, State
 from kortty.ui.accessible_factory import offer_accessibility
+from kortty.ui.closing.words import Scope
 from kortty.ui.command_line import Geometry
 from kortty.ui.host import Host
+from kortty.ui.language import Language
 from kortty.ui.looks import Looks
 from kortty.ui.resources import icon_path
 from kortty.ui.signals import EndingSignals
 from kortty.ui.window import TerminalWindow
+from kortty.ui.window_place import apply_frame, frame_of, remember, remembered
 
 NO_DISPLAY: Final = "kortty: there is no display to open a window on (is DISPLAY or WAYLAND_DISPLAY right?)"
+
+_ANY: Final = Geometry()
 
 
 def make_application() -> QApplication:
@@ -74,12 +81,15 @@ class Desktop(QObject):
         self._workspace = workspace
         self._host = host
         self._folder = folder
+        self.language = Language(application, workspace.live_settings)
         self.looks = Looks(application, workspace.live_settings, folder)
         self.looks.noticed.connect(self._say_of_looks)
         self.appearance = self.looks.appearance
         self._windows: dict[Window, TerminalWindow] = {}
         #: Ids of panes that start when they are seen.
         self._waiting: set[str] = set()
+        self.state = State(folder / STATE_FILE)
+        self._before_closing: list[Callable[[], object]] = []
         self._endings: list[Callable[[], object]] = []
         workspace.on_change(self._changed)
         offer_accessibility()
@@ -92,28 +102,42 @@ class Desktop(QObject):
         """In the order in which they were opened."""
         return tuple(self._windows.values())
 
-    def open(self, model: Window, geometry: Geometry) -> TerminalWindow:
-        """Show a window of the tree."""
+    def open(self, model: Window, geometry: Geometry = _ANY, frame: Frame | None = None) -> TerminalWindow:
+        """Show a window of the tree: where `frame` says, else in the size that was asked for, else as the last one."""
         window = TerminalWindow(model, self.appearance, self._host)
         self._windows[model] = window
         window.adjustSize()
         window.resize(window.sizeHint())
+        if frame is not None:
+            apply_frame(window, frame)
+        elif not geometry.columns and self._workspace.settings.window.remember_geometry:
+            last = remembered(self.state)
+            if last is not None:
+                # Where, the window manager knows better: it does not put one window onto another.
+                apply_frame(window, last, place=False)
         _place(window, geometry)
         window.show()
         return window
+
+    def frame(self, model: Window) -> Frame | None:
+        """Where a window of the tree is on the desktop."""
+        window = self._windows.get(model)
+        return None if window is None else frame_of(window)
 
     def show_in_window(self, tab: Tab) -> None:
         """Move a living tab into a window of its own, as large as the one it was in."""
         source = self._windows.get(tab.window)
         model = self._workspace.open_window()
         model.adopt(tab, 0)
-        window = self.open(model, Geometry())
+        window = self.open(model)
         if source is not None:
             window.resize(source.size())
 
     def _changed(self, change: Change) -> None:
         if isinstance(change, WindowClosed):
-            self._windows.pop(change.window, None)
+            window = self._windows.pop(change.window, None)
+            if window is not None and self._workspace.settings.window.remember_geometry:
+                remember(self.state, window)
         elif isinstance(change, ActiveTabChanged) and change.window in self._windows:
             self._start_waiting(change.window)
 
@@ -167,13 +191,29 @@ class Desktop(QObject):
 
     def quit(self) -> None:
         """Close every window; asks once when something is running."""
-        self.close_all()
+        active = self._workspace.active_window
+        window = self._windows.get(active) if active is not None else None
+        if window is None:
+            self.close_all()
+        else:
+            tabs = [tab for model in self._workspace.windows for tab in model.tabs]
+            window.closing.ask_before(Scope.ALL, tabs, self.close_all)
 
     def close_all(self) -> None:
         """Close every window without a question, which ends the program (a signal, the end of the session)."""
+        self._leave()
         for model in list(self._windows):
             self._workspace.close_window(model)
         self._application.quit()
+
+    def before_closing(self, ending: Callable[[], object]) -> None:
+        """Call this before the windows go, once, however the run ends."""
+        self._before_closing.append(ending)
+
+    def _leave(self) -> None:
+        endings, self._before_closing = self._before_closing, []
+        for ending in endings:
+            ending()
 
     def at_end(self, ending: Callable[[], object]) -> None:
         """Call this when the run is over."""
@@ -181,6 +221,7 @@ class Desktop(QObject):
 
     def end(self) -> None:
         """The event loop is done."""
+        self._leave()
         for ending in reversed(self._endings):
             ending()
         self.signals.stop()

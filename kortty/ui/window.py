@@ -224,6 +224,8 @@ class TerminalWindow(QMainWindow):
             if not self.isMinimized() and area is not None:
                 for box in area.boxes:
                     box.view.scrolled()
+        elif event.type() == QEvent.Type.LanguageChange:
+            self.actions_of_window.retranslate()
         elif event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
             self.model.workspace.activated(self.model)
             self._look()
