@@ -95,7 +95,11 @@ class SplitArea(QWidget):
         if isinstance(change, _CONCERNS) and change.tab is self.tab:
             if isinstance(change, changes.LayoutChanged | changes.PaneClosed | changes.ZoomChanged):
                 self.carrier.layout_changed()
-            self._follow()
+            if isinstance(change, changes.FocusChanged | changes.BroadcastChanged):
+                self._dress()
+                self._hand_focus_on()
+            else:
+                self._follow()
 
     def _settings_changed(self, settings: Settings) -> None:
         self._dress()
@@ -127,7 +131,7 @@ class SplitArea(QWidget):
     def _place(self) -> None:
         """Give every box that is to be seen its place. What a zoom hides keeps its size."""
         zoomed = self.tab.zoomed
-        if zoomed is not None:
+        if zoomed is not None and zoomed in self.tab.panes:
             self._boxes[zoomed].setGeometry(self.rect())
             self._boxes[zoomed].show()
             for pane, box in self._boxes.items():

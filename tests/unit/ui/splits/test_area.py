@@ -197,6 +197,12 @@ def test_a_zoomed_pane_whose_child_ends_shows_the_others_again(scene: AreaScene)
     assert scene.area.current.view.hasFocus()
 
 
+def test_a_tab_that_is_closed_with_a_zoomed_pane_goes_quietly(scene: AreaScene) -> None:
+    scene.tab.zoom(scene.columns(3)[1])
+    scene.tab.window.close_tab(scene.tab)
+    assert scene.area.boxes == ()
+
+
 # --- dividers ---
 
 
