@@ -58,6 +58,7 @@ def wait(run: Run, holds: Callable[[], bool]) -> None:
     run.qtbot.waitUntil(holds, timeout=LIMIT_MS)
 
 
+@pytest.mark.promise("FT-1.5-01")
 def test_a_split_starts_a_shell_of_its_own_in_the_same_directory(run: Run, tmp_path: Path) -> None:
     run.type(f"cd {tmp_path}\r")
     run.type("echo there\r")
@@ -84,6 +85,7 @@ def test_every_shell_knows_its_size_also_after_a_divider_was_dragged(run: Run) -
         run.wait_for(f"{size[1]} {size[0]}")
 
 
+@pytest.mark.promise("FT-1.5-08")
 def test_a_pane_that_a_zoom_hides_keeps_running_at_its_size(run: Run) -> None:
     first = run.pane
     split(run)
@@ -102,6 +104,7 @@ def test_a_pane_that_a_zoom_hides_keeps_running_at_its_size(run: Run) -> None:
     assert (first.terminal.columns, first.terminal.rows) == size
 
 
+@pytest.mark.promise("FT-9.1-03")
 def test_typing_in_one_pane_reaches_every_shell_while_broadcast_is_on(run: Run) -> None:
     panes = [run.pane, split(run), split(run)]
     run.window.actions_of_window.run("pane.broadcast")

@@ -1,5 +1,6 @@
 """A tab's panes in its area: where they lie, who has the keyboard, what a zoom does."""
 
+import pytest
 from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from pytestqt.qtbot import QtBot
@@ -21,6 +22,7 @@ def test_a_single_pane_has_the_whole_area_and_wears_nothing(scene: AreaScene) ->
     assert scene.box(scene.first).view.accessibleName() == "Terminal"
 
 
+@pytest.mark.promise("FT-1.5-01")
 def test_splits_nest_and_every_pane_is_told_its_size(scene: AreaScene) -> None:
     right = scene.split(scene.first, Axis.BESIDE)
     below = scene.split(right, Axis.BELOW)
@@ -37,6 +39,7 @@ def test_splits_nest_and_every_pane_is_told_its_size(scene: AreaScene) -> None:
     )
 
 
+@pytest.mark.promise("FT-1.5-02")
 def test_the_keyboard_goes_into_a_new_pane_and_to_a_neighbour_when_it_closes(scene: AreaScene) -> None:
     right = scene.split(scene.first, Axis.BESIDE)
     assert scene.box(right).view.hasFocus()
@@ -59,6 +62,7 @@ def test_the_keyboard_never_visits_another_pane_when_one_of_many_closes(scene: A
     assert visits == []
 
 
+@pytest.mark.promise("FT-1.5-06")
 def test_a_click_moves_the_focus_of_the_tab(scene: AreaScene) -> None:
     right = scene.split(scene.first, Axis.BESIDE)
     changed: list[PaneBox | None] = []
@@ -153,6 +157,7 @@ def test_other_widgets_of_the_window_keep_the_keyboard_while_a_tab_behind_change
 # --- zoom ---
 
 
+@pytest.mark.promise("FT-1.5-08")
 def test_a_zoomed_pane_fills_the_tab_and_the_hidden_ones_keep_their_size(scene: AreaScene) -> None:
     panes = scene.columns(3)
     sizes = {pane: (pane.terminal.columns, pane.terminal.rows) for pane in panes}
@@ -180,6 +185,7 @@ def test_a_zoom_over_one_other_pane_says_so(scene: AreaScene) -> None:
     assert not scene.box(right).look.ring
 
 
+@pytest.mark.promise("FT-1.5-08")
 def test_the_focus_on_a_hidden_pane_ends_the_zoom(scene: AreaScene) -> None:
     right = scene.split(scene.first, Axis.BESIDE)
     scene.tab.zoom(right)
@@ -206,6 +212,7 @@ def test_a_tab_that_is_closed_with_a_zoomed_pane_goes_quietly(scene: AreaScene) 
 # --- dividers ---
 
 
+@pytest.mark.promise("FT-1.5-05")
 def test_dragging_a_divider_writes_the_shares_into_the_tree(scene: AreaScene) -> None:
     right = scene.split(scene.first, Axis.BESIDE)
     (divider,) = scene.dividers

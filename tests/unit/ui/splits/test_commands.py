@@ -36,6 +36,7 @@ def test_every_action_about_panes_is_bound(bound: Bound) -> None:
     assert set(bound.actions.names) == {info.name for info in ACTIONS if info.name.startswith("pane.")}
 
 
+@pytest.mark.promise("FT-1.5-02")
 def test_a_wide_pane_is_split_beside_and_a_tall_one_below(bound: Bound) -> None:
     bound.do("pane.split")
     bound.do("pane.split")
@@ -51,6 +52,7 @@ def test_a_split_says_where(bound: Bound) -> None:
     assert [place[:2] for place in bound.places().values()] == [(0, 0), (0, 241), (401, 241)]
 
 
+@pytest.mark.promise("FT-1.5-01")
 def test_a_new_pane_is_a_shell_in_the_directory_of_the_one_that_was_split(bound: Bound) -> None:
     bound.first.wish = Wish(("vim",), "/")
     bound.program.children[bound.first].pid = os.getpid()
@@ -83,6 +85,7 @@ def test_a_tab_has_a_limit_of_panes_and_it_is_said(bound: Bound) -> None:
     assert bound.remarks == [f"A tab has at most {PANES_MOST} panes."]
 
 
+@pytest.mark.promise("FT-1.5-06")
 def test_the_focus_goes_where_a_pane_really_lies_and_stops_at_the_edge(bound: Bound) -> None:
     bound.do("pane.split_right")
     bound.do("pane.split_down")
@@ -124,6 +127,7 @@ def test_closing_a_pane_is_a_wish_that_the_window_fulfils(bound: Bound) -> None:
     assert len(bound.tab.panes) == 2
 
 
+@pytest.mark.promise("FT-1.5-08")
 def test_zoom_is_a_switch_and_a_split_ends_it(bound: Bound) -> None:
     bound.do("pane.split")
     bound.do("pane.zoom")

@@ -26,6 +26,7 @@ def dress(scene: AreaScene, pane: Pane) -> Dress:
     return cast("Dress", scene.box(pane)._dress)
 
 
+@pytest.mark.promise("FT-1.5-07")
 def test_the_focused_of_several_panes_has_a_ring_that_takes_no_cell(scene: AreaScene) -> None:
     right = scene.split(scene.first, Axis.BESIDE)
     size = scene.size(right)
@@ -42,6 +43,7 @@ def test_the_focused_of_several_panes_has_a_ring_that_takes_no_cell(scene: AreaS
     assert scene.box(right).view.geometry() == view
 
 
+@pytest.mark.promise("FT-1.5-07")
 def test_the_ring_is_dimmer_while_the_keyboard_is_elsewhere(scene: AreaScene) -> None:
     right = scene.split(scene.first, Axis.BESIDE)
     scene.box(right).view.clearFocus()
@@ -70,6 +72,7 @@ def test_the_owner_may_have_all_panes_undimmed_at_once(scene: AreaScene) -> None
     assert not scene.box(right).look.dimmed
 
 
+@pytest.mark.promise("FT-9.1-02")
 def test_broadcast_is_an_outline_and_words_on_every_pane(scene: AreaScene) -> None:
     scene.window.show_sized(1200, 480)
     panes = scene.columns(3)
@@ -88,6 +91,7 @@ def test_broadcast_is_an_outline_and_words_on_every_pane(scene: AreaScene) -> No
     assert pixel(scene, panes[0], 1, 300) == DARK.background
 
 
+@pytest.mark.promise("FT-9.1-01")
 def test_broadcast_ends_with_the_second_last_pane_and_so_do_its_marks(scene: AreaScene) -> None:
     right = scene.split(scene.first, Axis.BESIDE)
     scene.tab.set_broadcast(True)
@@ -120,6 +124,7 @@ def test_another_scheme_is_worn_at_once(scene: AreaScene) -> None:
     assert pixel(scene, right, 0, 100) == LIGHT.busy
 
 
+@pytest.mark.promise("FT-1.5-09")
 def test_panes_tell_screen_readers_which_of_how_many_they_are(scene: AreaScene) -> None:
     panes = scene.columns(3)
     names = [scene.box(pane).view.accessibleName() for pane in panes]

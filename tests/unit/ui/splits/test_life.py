@@ -12,6 +12,7 @@ from tests.helpers.split_areas import AreaScene
 Key = Qt.Key
 
 
+@pytest.mark.promise("FT-1.5-05")
 def test_a_child_that_ended_well_takes_its_pane_along(scene: AreaScene) -> None:
     right = scene.split(scene.first, Axis.BESIDE)
     scene.program.end(right, ExitStatus(0))

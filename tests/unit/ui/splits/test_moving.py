@@ -41,6 +41,7 @@ def test_the_nearest_side_is_meant(place: QPoint, side: Direction) -> None:
     assert side_of(QRect(0, 0, 200, 100), place) is side
 
 
+@pytest.mark.promise("FT-1.5-09")
 def test_the_preview_is_exactly_where_the_pane_lands(scene: AreaScene) -> None:
     panes = scene.columns(3)
     over = within(scene, panes[0], QPoint(790, 240))
