@@ -229,6 +229,13 @@ class Pane:
             self._settling = True
             self.house.later(self._settle)
 
+    def forget_progress(self) -> None:
+        """What the program reported last is too old to be true: tell its end, as if the program had."""
+        if self.progress is not None:
+            self.terminal.forget_progress()
+            self.event(ProgressChanged(0, None))
+            self._hand_on_events()
+
     def clear_buffer(self) -> bool:
         """Forget scrollback and screen but for the prompt's line; False, and nothing done, in a full-screen program."""
         cleared = self.terminal.clear_buffer()

@@ -21,7 +21,8 @@ from kortty.model.titles import person_title
 
 VERSION: Final = 1
 
-SNAPSHOT_BYTES: Final = 4_194_304
+SNAPSHOT_BYTES: Final = 16_777_216
+"""More than all panes with the longest directories make, but for scripts whose letters take three bytes."""
 WINDOWS_MOST: Final = 100
 TABS_MOST: Final = 1_000
 """Tabs of all windows together."""

@@ -15,7 +15,9 @@ from kortty.model.layout import Axis, Layout, Node
 from kortty.model.pane import Pane
 from kortty.model.places import directory_of
 from kortty.model.saved_tree import (
-    VERSION,
+    PANES_IN_ALL_MOST,
+    TABS_MOST,
+    WINDOWS_MOST,
     Frame,
     Saved,
     SavedNode,
@@ -31,17 +33,23 @@ from kortty.model.window import Window
 from kortty.model.wishes import Wish
 from kortty.model.workspace import Workspace
 
-__all__ = ["VERSION", "restore", "restore_tab", "restore_window", "take"]
-
 
 def take(workspace: Workspace, frame: Callable[[Window], Frame | None] | None = None) -> Saved:
-    """The tree as it is. `frame` says where a window is on the desktop, which the tree does not know."""
-    windows = [window for window in workspace.windows if window.tabs]
-    active = workspace.active_window
-    return Saved(
-        tuple(_window(window, None if frame is None else frame(window)) for window in windows),
-        windows.index(active) if active in windows else 0,
-    )
+    """The tree as it is, without what has no panes yet, and without what is more than a file may hold.
+
+    `frame` says where a window is on the desktop, which the tree does not know.
+    """
+    room = _Room()
+    taken: list[SavedWindow] = []
+    active = 0
+    for window in workspace.windows:
+        tabs = [tab for tab in window.tabs if room.takes(tab)]
+        if tabs and len(taken) < WINDOWS_MOST:
+            if window is workspace.active_window:
+                active = len(taken)
+            in_front = tabs.index(window.active) if window.active in tabs else 0
+            taken.append(SavedWindow(tuple(map(_tab, tabs)), in_front, None if frame is None else frame(window)))
+    return Saved(tuple(taken), active)
 
 
 def restore(workspace: Workspace, saved: Saved) -> tuple[Window, ...]:
@@ -71,12 +79,21 @@ def restore_tab(window: Window, saved: SavedTab) -> Tab:
     return tab
 
 
-def _window(window: Window, frame: Frame | None) -> SavedWindow:
-    tabs = [tab for tab in window.tabs if tab.panes]
-    active = window.active
-    return SavedWindow(
-        tuple(_tab(tab) for tab in tabs), tabs.index(active) if active in tabs else 0, frame
-    )
+class _Room:
+    """What still fits into a file."""
+
+    def __init__(self) -> None:
+        self._tabs = TABS_MOST
+        self._panes = PANES_IN_ALL_MOST
+
+    def takes(self, tab: Tab) -> bool:
+        """Whether the tab has panes and is kept."""
+        panes = len(tab.panes)
+        if not panes or not self._tabs or panes > self._panes:
+            return False
+        self._tabs -= 1
+        self._panes -= panes
+        return True
 
 
 def _tab(tab: Tab) -> SavedTab:
