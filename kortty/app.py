@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from kortty.model.pane import Pane
     from kortty.model.tab import Tab
     from kortty.model.workspace import Workspace
+    from kortty.settings.state import State
     from kortty.settings.store import Store
     from kortty.ui.desktop import Desktop
     from kortty.ui.instance.request import WindowRequest
@@ -134,6 +135,11 @@ class Program:
 
         return Store(self.folder / _SETTINGS_FILE, self.live_settings, self._problems)
 
+    @property
+    def state(self) -> "State":
+        """What korTTY remembers by itself."""
+        return self.desktop.state
+
     def start(self, pane: "Pane") -> str:
         """Start what the pane wishes for, in its present size; a sentence worth saying. Raises SpawnFailed."""
         from kortty.pty.loop import ChildLoop
@@ -193,9 +199,7 @@ class Program:
 
     # --- the run ---
 
-    def run(
-        self, options: Options, problems: tuple[Problem, ...], wish: Wish, first: "Started | SpawnFailed"
-    ) -> int:
+    def run(self, options: Options, problems: tuple[Problem, ...], wish: Wish, first: "Started | SpawnFailed") -> int:
         """Show the first window and serve until the last is closed; returns the exit status."""
         from kortty.ui.desktop import make_application
 

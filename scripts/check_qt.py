@@ -35,7 +35,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "control": PLAIN,
     "external": PLAIN | {"QtDBus"},
     "seats": PAINTED,
-    "ui": PAINTED | {"QtWidgets", "QtDBus"},
+    "ui": PAINTED | {"QtWidgets", "QtDBus", "QtPrintSupport"},
 }
 
 BINDING = "PySide6"

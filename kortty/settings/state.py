@@ -15,6 +15,8 @@ from kortty.base.errors import KorttyError
 from kortty.base.regular import read_regular
 
 STATE_FILE: Final = "state.json"
+#: The flag that the bar of the first start was shown.
+WELCOME_SHOWN: Final = "welcome.shown"
 #: A larger file is not read, and none is written.
 STATE_BYTES: Final = 65_536
 TEXTS_MOST: Final = 64

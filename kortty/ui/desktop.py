@@ -19,7 +19,7 @@ from kortty.model.saved_tree import Frame
 from kortty.model.tab import Tab
 from kortty.model.window import Window
 from kortty.model.workspace import Workspace
-from kortty.settings.state import STATE_FILE, State
+from kortty.settings.state import STATE_FILE, WELCOME_SHOWN, State
 from kortty.ui.accessible_factory import offer_accessibility
 from kortty.ui.closing.words import Scope
 from kortty.ui.command_line import Geometry
@@ -165,6 +165,17 @@ class Desktop(QObject):
         from kortty.ui.settings_notices import SettingsNotices  # here: nobody needs it to see a prompt
 
         SettingsNotices(self, self._host.store)
+        self._welcome(window)
+
+    def _welcome(self, window: TerminalWindow) -> None:
+        """A first start shows a quiet bar."""
+        if self.state.flag(WELCOME_SHOWN) or window not in self.windows:
+            return
+        from kortty.ui.welcome.first_start import welcome_bar  # here: most starts are not the first
+
+        bar = welcome_bar(window, window.actions_of_window, self.state)
+        if bar is not None:
+            window.show_bar(bar)
 
     def check_font(self, window: TerminalWindow) -> None:
         """Say what is wrong with font or colours: in a window and, as that may not be readable, on stderr."""

@@ -7,6 +7,7 @@ from kortty.model.pane import Pane
 from kortty.model.wishes import Wish
 from kortty.model.workspace import Tab
 from kortty.settings.live import LiveSettings
+from kortty.settings.state import State
 
 if TYPE_CHECKING:
     from kortty.settings.store import Store  # nobody needs it to see a prompt
@@ -23,6 +24,9 @@ class Host(Protocol):
 
     @property
     def store(self) -> "Store": ...
+
+    @property
+    def state(self) -> State: ...
 
     def name(self, wish: Wish) -> str:
         """What a pane with this wish is called before its program says something better."""

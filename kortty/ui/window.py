@@ -20,6 +20,8 @@ from kortty.ui.appearance import Appearance
 from kortty.ui.host import Host
 from kortty.ui.key_keeper import KeyKeeper
 from kortty.ui.notice import Notice
+from kortty.ui.palette.binding import bind_palette
+from kortty.ui.settings_binding import bind_settings
 from kortty.ui.splits.area import SplitArea
 from kortty.ui.splits.binding import bind_splits
 from kortty.ui.splits.pane_box import PaneBox
@@ -29,6 +31,7 @@ from kortty.ui.tabs.pages import Pages, forget_page
 from kortty.ui.tabs.row import TabRow
 from kortty.ui.tabs.work import TabWork
 from kortty.ui.terminal_view import TerminalView
+from kortty.ui.welcome.binding import bind_help
 from kortty.ui.window_actions import bind_window
 from kortty.ui.window_closing import WindowClosing
 
@@ -72,6 +75,9 @@ class TerminalWindow(QMainWindow):
         bind_tabs(actions, self.model, self.tabs)
         bind_splits(actions, self)
         bind_view(actions, self)
+        bind_settings(actions, self)
+        bind_palette(actions, self, self.model, lambda: self.host.state)
+        bind_help(actions, self)
         actions.fill_menu_bar(self.menuBar())
 
     # --- what actions act on ---

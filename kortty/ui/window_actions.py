@@ -12,13 +12,11 @@ if TYPE_CHECKING:
 
 
 def bind_window(actions: Actions, window: "TerminalWindow") -> None:
-    """Bind `window.*`, quitting and the about box."""
+    """Bind `window.*`, restoring a session and quitting."""
     actions.bind("window.new", window.host.open_window)
     actions.bind("window.close", window.close)
     actions.bind("app.quit", window.host.quit)
-    actions.bind(
-        "app.restore_session", window.host.restore_session, enabled=lambda: window.host.can_restore_session
-    )
+    actions.bind("app.restore_session", window.host.restore_session, enabled=lambda: window.host.can_restore_session)
     actions.bind(
         "window.menu_bar",
         _switch(window, "menu_bar"),
@@ -34,7 +32,6 @@ def bind_window(actions: Actions, window: "TerminalWindow") -> None:
         lambda: window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen),
         checked=window.isFullScreen,
     )
-    actions.bind("help.about", lambda: _about(window))
 
 
 def _switch(window: "TerminalWindow", key: str) -> Callable[[], None]:
@@ -48,9 +45,3 @@ def _switch(window: "TerminalWindow", key: str) -> Callable[[], None]:
             window.say(trouble, window.appearance.scheme.waiting)
 
     return switch
-
-
-def _about(window: "TerminalWindow") -> None:
-    from kortty.ui.about import open_about  # here: nobody needs it to see a prompt
-
-    open_about(window)

@@ -18,6 +18,7 @@ from kortty.model.workspace import Workspace
 from kortty.pty.child import Child, ExitStatus, SpawnFailed
 from kortty.settings.defaults import Settings
 from kortty.settings.live import LiveSettings
+from kortty.settings.state import State
 from kortty.settings.store import Store
 from kortty.ui.splits.area import SplitArea
 from kortty.ui.splits.divider import Divider
@@ -36,6 +37,7 @@ class FakeProgram:
         self.house = FakeHouse()
         self.live_settings = LiveSettings(settings)
         self.store = Store(Path(os.environ["KORTTY_CONFIG_DIR"]) / "settings.toml", self.live_settings)
+        self.state = State(None)
         self.workspace = Workspace(self.house, self.live_settings)
         self.children: dict[Pane, FakeChild] = {}
         self.loops: dict[Pane, FakeLoop] = {}

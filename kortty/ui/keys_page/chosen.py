@@ -110,7 +110,7 @@ class Chosen(QWidget):
 
     def _remover(self, key: str) -> QPushButton:
         text = self.tr("Remove %1").replace("%1", keys.shown(key))
-        button = QPushButton(f"{keys.shown(key)}  ✕", self)
+        button = QPushButton(f"{keys.shown(key)}  ✕".replace("&", "&&"), self)
         button.setToolTip(text)
         button.setAccessibleName(text)
         button.clicked.connect(lambda: self.wanted.emit(edits.removed(self._shortcuts, self.name, key)))

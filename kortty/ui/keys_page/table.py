@@ -1,4 +1,4 @@
-"""Room `ui`, keys page: its table as a Qt model: actions, their keys, the defaults. Knows the shortcuts and QtWidgets."""
+"""Room `ui`, keys page: its table: actions, their keys, the defaults. Knows the shortcuts and QtWidgets."""
 
 from collections.abc import Collection, Sequence
 from enum import IntEnum

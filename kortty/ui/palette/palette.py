@@ -11,7 +11,6 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from kortty.model.window import Window
-from kortty.settings.state import State
 from kortty.ui.actions.bound import Actions
 from kortty.ui.overlay import paint_box
 from kortty.ui.palette.lines import LineDelegate, Lines, said
@@ -28,20 +27,6 @@ _Key = Qt.Key
 _STEPS: Final = {_Key.Key_Down: 1, _Key.Key_Up: -1, _Key.Key_PageDown: _LINES - 1, _Key.Key_PageUp: 1 - _LINES}
 #: The focus comes back by itself: the window is not the active one, or a menu is open.
 _FOR_A_WHILE: Final = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
-
-
-def bind_palette(actions: Actions, window: QWidget, model: Window, state: State) -> None:
-    """Bind the palette of a window; `state` remembers what was used last."""
-    recent = Recent(state)
-
-    def toggle() -> None:
-        known = shown_palette(window)
-        if known is not None:
-            known.leave()
-        else:
-            Palette(window, actions, model, recent).open()
-
-    actions.bind("app.palette", toggle)
 
 
 def shown_palette(window: QWidget) -> "Palette | None":

@@ -11,7 +11,8 @@ from kortty.model.window import Window
 from kortty.model.workspace import Workspace
 from kortty.settings.defaults import Settings
 from kortty.settings.state import State
-from kortty.ui.palette.palette import Palette, bind_palette, shown_palette
+from kortty.ui.palette.binding import bind_palette
+from kortty.ui.palette.palette import Palette, shown_palette
 from tests.helpers.action_windows import ActionWindow
 from tests.helpers.fakes import FakeHouse
 from tests.helpers.views import WAIT_MS
@@ -41,7 +42,7 @@ class _Scene:
             self._bind(name)
         self.actions.bind("window.status_bar", lambda: self.done.append("window.status_bar"), checked=lambda: True)
         self.state = state or State(None)
-        bind_palette(self.actions, self.window, self.model, self.state)
+        bind_palette(self.actions, self.window, self.model, lambda: self.state)
 
     def _bind(self, name: str) -> None:
         self.actions.bind(name, lambda: self.done.append(name), enabled=lambda: self.possible.get(name, True))

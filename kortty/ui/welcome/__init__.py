@@ -1,0 +1,1 @@
+"""Room `ui`, welcome: what is worth knowing in the first minute, and which korTTY this is."""
