@@ -58,7 +58,8 @@ class TabBar(QTabBar):
         self._moving = False
         self._hovered = -1
         self._on_cross = False
-        self._cross_pressed: Tab | None = None
+        #: On whose cross, or on whom with the middle button, a button went down.
+        self._closing: Tab | None = None
         self._turned = 0
         self._syncing = False
         self._untold: set[Tab] = set()
@@ -210,16 +211,17 @@ class TabBar(QTabBar):
     # --- the mouse ---
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Left: to the front, and be gripped. Middle: see the release. The right button is the context menu's."""
+        """Left: to the front, and be gripped. Cross and middle button: see the release. Right: the context menu's."""
         tab = self.tab_at(self.tabAt(event.position().toPoint()))
         if event.button() == _Button.LeftButton and tab is not None:
             place = event.position().toPoint()
             if self._cross_at(place):
-                self._cross_pressed = tab
+                self._closing = tab
                 return
             self._pressed = (tab, place)
             self.show_wanted.emit(tab)
-        event.setAccepted(tab is not None or event.button() != _Button.LeftButton)
+        elif event.button() == _Button.MiddleButton:
+            self._closing = tab
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Reorder while the pointer is at the bar, be taken out of it beyond; without a button, hover."""
@@ -252,12 +254,11 @@ class TabBar(QTabBar):
         """Close by the cross or the middle button, when it goes up where it went down."""
         place = event.position().toPoint()
         tab = self.tab_at(self.tabAt(place))
-        pressed, self._cross_pressed = self._cross_pressed, None
+        pressed, self._closing = self._closing, None
         self._let_go()
-        if tab is None:
-            return
-        if event.button() == _Button.MiddleButton or (pressed is tab and self._cross_at(place)):
-            self.close_wanted.emit(tab)
+        if tab is not None and pressed is tab:
+            if event.button() == _Button.MiddleButton or self._cross_at(place):
+                self.close_wanted.emit(tab)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Another name for the tab. On the cross the second press of a quick pair is a press."""

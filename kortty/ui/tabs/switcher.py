@@ -114,7 +114,9 @@ class Switcher(QWidget):
                 self.choose()
         elif kind in (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride) and isinstance(event, QKeyEvent):
             if event.key() == Qt.Key.Key_Escape:
-                self.end()
+                # Qt asks first whether the key may be a shortcut's, then presses it.
+                if kind == QEvent.Type.KeyPress:
+                    self.end()
                 event.accept()
                 return True
         elif kind == QEvent.Type.WindowDeactivate and watched is self.window():

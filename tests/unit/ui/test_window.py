@@ -1,274 +1,304 @@
-"""A window around one terminal: its child's end, its title, its menus."""
+"""A window of the tree on the screen: its tabs, its title, its menus, its end."""
 
-from collections.abc import Callable
+from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
-from pytestqt.qtbot import QtBot
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
-from kortty.base.clock import Clock
-from kortty.model.pane import Pane
-from kortty.model.workspace import Workspace
-from kortty.pty.child import Child, ExitStatus, SpawnFailed, SpawnProblem
+from kortty.model.layout import Axis
+from kortty.model.window import Window
+from kortty.model.wishes import Wish
+from kortty.pty.child import ExitStatus
 from kortty.settings.defaults import Settings, WindowSettings
-from kortty.ui.window import SHORTEST_LIFE, TerminalWindow
-from tests.helpers.fakes import FakeChild, FakeHouse, FakeLoop
-from tests.helpers.views import WAIT_MS, make_appearance
+from kortty.ui.tabs.pages import living_page
+from tests.helpers.windows import MakeScene, WindowScene
 
 Key = Qt.Key
 
 
-class _Program:
-    """The program around the window: starts fake children."""
-
-    def __init__(self, settings: Settings) -> None:
-        self.house = FakeHouse()
-        self.workspace = Workspace(self.house, settings)
-        self.children: list[FakeChild] = []
-        self.loops: list[FakeLoop] = []
-        self.failure: SpawnFailed | None = None
-        self.opened = 0
-
-    @property
-    def clock(self) -> Clock:
-        return self.house.fake_clock
-
-    def start(self, pane: Pane) -> str:
-        if self.failure is not None:
-            raise self.failure
-        self.children.append(FakeChild())
-        pane.attach(self.children[-1], self._run)
-        return ""
-
-    def open_window(self) -> None:
-        self.opened += 1
-
-    def _run(
-        self,
-        child: Child,
-        clock: Clock,
-        *,
-        feed: Callable[[bytes], None],
-        writable: Callable[[], None],
-        exited: Callable[[ExitStatus], None],
-    ) -> FakeLoop:
-        self.loops.append(FakeLoop(child, clock, feed=feed, writable=writable, exited=exited))
-        return self.loops[-1]
-
-    def end(self, status: ExitStatus, after: float = 60) -> None:
-        """The child ends, some seconds after its start."""
-        self.house.fake_clock.now += after
-        self.loops[-1].exited(status)
-
-
-class _Scene:
-    def __init__(self, qtbot: QtBot, settings: Settings | None = None) -> None:
-        self.qtbot = qtbot
-        self.program = _Program(settings or Settings())
-        self.tab = self.program.workspace.open_window().open_tab()
-        self.pane = self.tab.open_pane("bash")
-        self.window = TerminalWindow(self.tab, self.pane, make_appearance(), self.program)
-        self.window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
-        qtbot.addWidget(self.window)
-        self.window.started(self.program.start(self.pane))
-        self.window.show()
-        qtbot.waitExposed(self.window)
-
-    def press(self, key: int, text: str = "") -> None:
-        QApplication.sendEvent(
-            self.window.view, QKeyEvent(QKeyEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text)
-        )
-
-    def action(self, text: str) -> QAction:
-        for menu in self.window.menuBar().findChildren(QMenu):
-            for action in menu.actions():
-                if action.text() == text:
-                    return action
-        raise LookupError(text)
-
-
 @pytest.fixture
-def scene(qtbot: QtBot) -> _Scene:
-    return _Scene(qtbot)
+def scene(make_window: MakeScene) -> WindowScene:
+    return make_window()
 
 
-def test_a_child_that_ended_well_closes_its_window(scene: _Scene) -> None:
-    scene.program.end(ExitStatus(0))
+def _action(scene: WindowScene, name: str) -> QAction:
+    return scene.window.actions_of_window.action(name)
+
+
+# --- the end ---
+
+
+def test_a_child_that_ended_well_closes_its_window(scene: WindowScene) -> None:
+    scene.end(scene.tab)
     assert not scene.window.isVisible()
-    assert scene.program.workspace.windows == ()
+    assert scene.workspace.windows == ()
 
 
 @pytest.mark.parametrize("status", [ExitStatus(1), ExitStatus(None, 9), ExitStatus(None)])
-def test_a_child_that_ended_badly_leaves_its_screen_and_one_line(scene: _Scene, status: ExitStatus) -> None:
+def test_a_child_that_ended_badly_leaves_its_screen_and_one_line(scene: WindowScene, status: ExitStatus) -> None:
     scene.pane.feed(b"last words")
-    scene.program.end(status)
-    assert scene.window.isVisible()
-    assert scene.window.notice.isVisible()
-    assert scene.window.notice.text().endswith("Enter closes, R starts again.")
+    scene.end(scene.tab, status)
+    box = scene.window.current_box
+    assert box is not None
+    assert box.notice.isVisible()
+    assert box.notice.text().endswith("Enter closes, R starts again.")
     assert scene.pane.terminal.screen_rows()[0].text == "last words"
-
-
-def test_a_child_that_ended_at_once_leaves_its_screen_whatever_its_status(scene: _Scene) -> None:
-    scene.program.end(ExitStatus(0), after=SHORTEST_LIFE / 2)
-    assert scene.window.notice.text() == "Ended with status 0. Enter closes, R starts again."
-
-
-def test_enter_closes_after_the_end(scene: _Scene) -> None:
-    scene.program.end(ExitStatus(1))
-    scene.press(Key.Key_X, "x")
-    assert scene.window.isVisible()
     scene.press(Key.Key_Return, "\r")
     assert not scene.window.isVisible()
 
 
-def test_r_starts_the_same_again_in_the_same_pane(scene: _Scene) -> None:
-    scene.program.end(ExitStatus(1))
-    scene.press(Key.Key_R, "r")
-    assert scene.pane.connected
-    assert not scene.window.notice.isVisible()
-    scene.press(Key.Key_L, "l")
-    assert scene.program.children[-1].taken == b"l"
-    scene.program.end(ExitStatus(0))
+def test_a_child_that_ends_in_a_tab_behind_closes_it_and_nothing_else(make_window: MakeScene) -> None:
+    scene = make_window(tabs=3)
+    first, second, third = scene.model.tabs
+    view = scene.window.current_view
+    scene.end(second)
+    assert scene.model.tabs == (first, third)
+    assert scene.model.active is first
+    assert scene.window.current_view is view
+    assert scene.bar.count() == 2
+    assert living_page(second) is None
+
+
+def test_the_tab_in_front_ends_and_the_one_used_before_it_comes(make_window: MakeScene) -> None:
+    scene = make_window(tabs=3)
+    _, second, third = scene.model.tabs
+    scene.model.show(third)
+    scene.model.show(second)
+    scene.end(second)
+    assert scene.model.active is third
+    assert scene.window.current_area is scene.window.area_of(third)
+    assert scene.bar.currentIndex() == 1
+
+
+def test_a_window_that_goes_from_the_tree_goes_from_the_screen(scene: WindowScene) -> None:
+    scene.workspace.close_window(scene.model)
     assert not scene.window.isVisible()
+    assert scene.program.children[scene.pane].closed
 
 
-def test_what_cannot_be_started_is_said_and_can_be_tried_again(scene: _Scene) -> None:
-    scene.program.end(ExitStatus(1))
-    scene.program.failure = SpawnFailed(SpawnProblem.NOT_FOUND, "nosuch")
-    scene.press(Key.Key_R, "r")
-    assert scene.window.notice.text() == "There is no program nosuch. Enter closes, R tries again."
-    scene.program.failure = None
-    scene.press(Key.Key_R, "r")
-    assert scene.pane.connected
+def test_closing_the_window_hangs_its_children_up(make_window: MakeScene) -> None:
+    scene = make_window(tabs=3)
+    children = list(scene.program.children.values())
+    assert scene.window.close()
+    assert all(child.closed for child in children)
+    assert scene.workspace.windows == ()
 
 
-def test_a_remark_of_the_start_is_shown(scene: _Scene) -> None:
-    scene.window.started("The shell is another one.")
-    assert scene.window.notice.text() == "The shell is another one."
-    assert scene.window.notice.isVisible()
-
-
-def test_closing_the_window_hangs_the_child_up_and_takes_the_pane_out_of_the_tree(scene: _Scene) -> None:
+def test_a_window_closes_with_a_question_of_a_terminal_and_nothing_is_pasted(scene: WindowScene) -> None:
+    QGuiApplication.clipboard().setText("one\ntwo")
+    scene.run("edit.paste")
+    assert scene.window.current_view is not None
+    dialog = scene.window.current_view.pasting.question
+    assert dialog is not None
+    scene.wait_for(dialog.isVisible)
     scene.window.close()
-    assert scene.program.children[-1].closed
-    assert scene.program.workspace.pane(scene.pane.pane_id) is None
+    assert not scene.window.isVisible()
+    assert scene.program.children[scene.pane].taken == b""
 
 
-def test_the_title_is_the_programs_own_made_visible(scene: _Scene) -> None:
+# --- title ---
+
+
+def test_the_title_is_that_of_the_tab_in_front(make_window: MakeScene) -> None:
+    scene = make_window(tabs=2)
     assert scene.window.windowTitle() == "bash"
+    scene.model.tabs[1].rename("other")
+    assert scene.window.windowTitle() == "bash"
+    scene.model.show(scene.model.tabs[1])
+    assert scene.window.windowTitle() == "other"
+
+
+def test_a_title_that_a_program_sets_is_the_windows(scene: WindowScene) -> None:
     scene.pane.feed("\x1b]2;vim \u202etxt.exe\x1b\\".encode())
-    assert scene.window.windowTitle().startswith("vim ")
-    assert "\u202e" not in scene.window.windowTitle()
+    assert scene.window.windowTitle() == "vim txt.exe"
     scene.pane.feed(b"\x1b]2;\x1b\\")
     assert scene.window.windowTitle() == "bash"
 
 
-def test_a_title_that_the_person_chose_stays(scene: _Scene) -> None:
-    scene.tab.rename("mine")
-    scene.pane.feed(b"\x1b]2;theirs\x1b\\")
-    assert scene.window.windowTitle() == "mine"
+def test_the_title_follows_the_focus_among_panes(scene: WindowScene) -> None:
+    other = scene.tab.split(scene.pane, Axis.BESIDE)
+    other.feed(b"\x1b]2;top\x1b\\")
+    assert scene.window.windowTitle() == "top"
+    scene.tab.focus(scene.pane)
+    assert scene.window.windowTitle() == "bash"
 
 
-def test_menus_copy_paste_zoom_and_open_windows(scene: _Scene) -> None:
+# --- the bar, and what is in front ---
+
+
+def test_a_single_tab_has_no_bar_and_its_parts_are_not_even_made(scene: WindowScene) -> None:
+    assert not scene.window.row.isVisible()
+    assert scene.window.row.strip is None
+
+
+def test_a_second_tab_brings_the_bar_and_takes_it_along(scene: WindowScene) -> None:
+    second = scene.window.tabs.open(Wish())
+    assert scene.window.row.isVisible()
+    assert scene.bar.count() == 2
+    scene.end(second)
+    assert not scene.window.row.isVisible()
+
+
+def test_the_owner_may_want_the_bar_always(make_window: MakeScene) -> None:
+    scene = make_window(Settings(window=WindowSettings(tab_bar="always")))
+    assert scene.window.row.isVisible()
+    scene.set(tab_bar="several")
+    assert not scene.window.row.isVisible()
+
+
+def test_only_the_page_in_front_is_seen_and_has_the_focus(make_window: MakeScene) -> None:
+    scene = make_window(tabs=3)
+    scene.wait_for(scene.window.isActiveWindow)
+    for tab in scene.model.tabs:
+        scene.model.show(tab)
+        seen = [other for other in scene.model.tabs if (area := scene.window.area_of(other)) and area.isVisible()]
+        assert seen == [tab]
+        view = scene.window.current_view
+        assert view is not None
+        assert view.pane is tab.focused
+        assert view.hasFocus()
+
+
+def test_a_hidden_tab_paints_nothing_whatever_its_program_writes(make_window: MakeScene) -> None:
+    scene = make_window(tabs=2)
+    area = scene.window.area_of(scene.model.tabs[1])
+    assert area is not None
+    assert area.current is not None
+    before = area.current.view.frames_painted
+    for number in range(50):
+        area.current.pane.feed(f"line {number}\r\n".encode())
+        QApplication.processEvents()
+    assert area.current.view.frames_painted == before
+
+
+def test_a_new_tab_starts_in_the_size_that_it_has_on_the_screen(scene: WindowScene) -> None:
+    tab = scene.window.tabs.open(Wish())
+    assert tab.focused is not None
+    area = scene.window.area_of(tab)
+    assert area is not None
+    grid = area.box(tab.focused).view.grid
+    assert scene.program.sizes[tab.focused] == (grid.columns, grid.rows)
+
+
+def test_looking_at_a_tab_takes_its_marks_off(make_window: MakeScene) -> None:
+    scene = make_window(tabs=2)
+    scene.wait_for(scene.window.isActiveWindow)
+    other = scene.model.tabs[1]
+    other.set_attention(True)
+    other.set_activity(True)
+    assert other.attention
+    scene.model.show(other)
+    assert not other.attention
+    assert not other.activity
+
+
+def test_the_tree_hears_which_window_is_active(make_window: MakeScene) -> None:
+    scene = make_window()
+    second = scene.workspace.open_window()
+    second.open_tab().open_pane("other")
+    other = scene.program.show(second)
+    for window, model in ((scene.window, scene.model), (other, second)):
+        window.activateWindow()
+        scene.wait_for(window.isActiveWindow)
+        scene.wait_for(partial(_is_active, scene, model))
+
+
+def _is_active(scene: WindowScene, model: Window) -> bool:
+    return scene.workspace.active_window is model
+
+
+# --- actions ---
+
+
+def test_actions_act_on_the_terminal_in_front(make_window: MakeScene) -> None:
+    scene = make_window(tabs=2)
     QGuiApplication.clipboard().setText("pasted")
-    scene.action("Paste").trigger()
-    assert scene.program.children[-1].taken == b"pasted"
-    width = scene.window.view.grid.cell_width
-    for _ in range(3):
-        scene.action("Larger text").trigger()
-    assert scene.window.view.grid.cell_width > width
-    scene.action("Usual text size").trigger()
-    assert scene.window.view.grid.cell_width == width
-    scene.action("New window").trigger()
-    assert scene.program.opened == 1
+    scene.model.show(scene.model.tabs[1])
+    scene.run("edit.paste")
+    pane = scene.model.tabs[1].focused
+    assert pane is not None
+    assert scene.program.children[pane].taken == b"pasted"
+    assert scene.program.children[scene.pane].taken == b""
 
 
-def test_no_two_menu_entries_share_a_shortcut(scene: _Scene) -> None:
+def test_new_windows_and_the_end_are_asked_of_the_program(scene: WindowScene) -> None:
+    scene.run("window.new")
+    scene.run("app.quit")
+    assert scene.program.wishes == [None]
+    assert scene.program.quits == 1
+
+
+def test_no_two_actions_of_a_window_share_a_shortcut(scene: WindowScene) -> None:
     shortcuts = [key.toString() for action in scene.window.actions() for key in action.shortcuts()]
+    assert shortcuts
     assert len(shortcuts) == len(set(shortcuts))
 
 
-def test_full_screen_hides_the_menu_and_comes_back(scene: _Scene) -> None:
-    scene.action("Full screen").trigger()
+def test_full_screen_hides_the_menu_and_comes_back(scene: WindowScene) -> None:
+    scene.run("window.full_screen")
     assert scene.window.isFullScreen()
     assert not scene.window.menuBar().isVisible()
-    scene.action("Full screen").trigger()
+    assert not scene.window.status.bar.isVisible()
+    assert _action(scene, "window.full_screen").isChecked()
+    scene.run("window.full_screen")
     assert not scene.window.isFullScreen()
+    assert scene.window.menuBar().isVisible()
+    assert scene.window.status.bar.isVisible()
+
+
+def test_menu_bar_and_status_line_are_settings_for_every_window(scene: WindowScene) -> None:
+    scene.run("window.menu_bar")
+    scene.run("window.status_bar")
+    assert not scene.window.menuBar().isVisible()
+    assert not scene.window.status.bar.isVisible()
+    assert not scene.window.settings.window.menu_bar
+    scene.run("window.menu_bar")
     assert scene.window.menuBar().isVisible()
 
 
-def test_the_about_box_is_opened_and_not_executed(scene: _Scene) -> None:
-    scene.action("About korTTY").trigger()
-    box = scene.window.findChild(QMessageBox)
-    assert box is not None
-    assert "korTTY" in box.informativeText()
-    box.close()
-
-
-def test_the_window_opens_with_the_terminals_own_size(scene: _Scene) -> None:
-    scene.window.resize(scene.window.sizeHint())
-    scene.qtbot.waitUntil(lambda: scene.window.view.grid.columns == 80, timeout=WAIT_MS)
-    assert scene.window.view.grid.rows == 24
-
-
-def test_a_paste_that_was_not_sent_is_told_under_the_screen(scene: _Scene) -> None:
-    scene.program.end(ExitStatus(1))
-    QGuiApplication.clipboard().setText("pasted")
-    scene.action("Paste").trigger()
-    assert scene.window.notice.text() == (
-        "Nothing was sent: the program has ended. Ended with status 1. Enter closes, R starts again."
-    )
-    scene.press(Key.Key_Return, "\r")
-    assert not scene.window.isVisible()
-
-
-def test_a_right_click_opens_the_context_menu_of_the_window(scene: _Scene) -> None:
-    scene.window.view.ask_for_menu(scene.window.mapToGlobal(scene.window.rect().center()))
+def test_a_right_click_opens_the_context_menu_of_the_terminal(scene: WindowScene) -> None:
+    assert scene.window.current_view is not None
+    scene.window.current_view.ask_for_menu(scene.window.mapToGlobal(scene.window.rect().center()))
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     assert "Clear buffer" in [action.text() for action in menu.actions()]
     menu.close()
 
 
-def test_the_owners_settings_reach_the_view(scene: _Scene) -> None:
-    assert scene.window.view.settings is scene.program.workspace.settings
+# --- what is said ---
 
 
-def test_a_full_screen_is_ticked_in_the_menu(scene: _Scene) -> None:
-    scene.action("Full screen").trigger()
-    assert scene.action("Full screen").isChecked()
-    scene.action("Full screen").trigger()
-    assert not scene.action("Full screen").isChecked()
-
-
-def test_a_window_closes_with_its_question_and_nothing_is_pasted(scene: _Scene) -> None:
-    QGuiApplication.clipboard().setText("one\ntwo")
-    scene.action("Paste").trigger()
-    dialog = scene.window.view.pasting.question
-    assert dialog is not None
-    scene.qtbot.waitUntil(dialog.isVisible, timeout=WAIT_MS)
-    scene.window.close()
-    assert not scene.window.isVisible()
-    assert scene.program.children[-1].closed
-    assert scene.program.children[-1].taken == b""
-
-
-def test_the_status_line_says_where_the_link_under_the_pointer_leads(scene: _Scene) -> None:
-    scene.window.view.tools.hinted.emit("https://example.com/")
-    assert scene.window.status.bar.isVisible()
+def test_the_status_line_says_where_the_link_under_the_pointer_leads(scene: WindowScene) -> None:
+    assert scene.window.current_view is not None
+    scene.window.current_view.tools.hinted.emit("https://example.com/")
     assert scene.window.status.bar.text() == "https://example.com/"
-    scene.action("Full screen").trigger()
-    assert not scene.window.status.bar.isVisible()
-    assert scene.window.status.text == "https://example.com/"
-    scene.action("Full screen").trigger()
-    assert scene.window.status.bar.isVisible()
 
 
-def test_the_owner_may_hide_the_status_line(qtbot: QtBot) -> None:
-    scene = _Scene(qtbot, Settings(window=WindowSettings(status_bar=False)))
-    assert not scene.window.status.bar.isVisible()
-    scene.window.view.tools.remarked.emit("Copied x.")
-    assert scene.window.status.text == "Copied x."
-    assert not scene.window.status.bar.isVisible()
+def test_the_status_line_is_that_of_the_tab_in_front(make_window: MakeScene) -> None:
+    scene = make_window(tabs=2)
+    first, second = (scene.window.area_of(tab) for tab in scene.model.tabs)
+    assert first is not None
+    assert second is not None
+    second.hinted.emit("from behind")
+    assert scene.window.status.text == ""
+    first.hinted.emit("in front")
+    assert scene.window.status.text == "in front"
+    scene.model.show(scene.model.tabs[1])
+    assert scene.window.status.text == ""
+
+
+def test_a_sentence_is_said_above_the_status_line(scene: WindowScene) -> None:
+    scene.window.say("The font is another one.", 0xE8B44F)
+    assert scene.window.notice.isVisible()
+    assert scene.window.notice.text() == "The font is another one."
+    scene.window.say("", 0)
+    assert not scene.window.notice.isVisible()
+
+
+def test_the_window_opens_with_the_terminals_own_size(scene: WindowScene) -> None:
+    scene.window.resize(scene.window.sizeHint())
+    view = scene.window.current_view
+    assert view is not None
+    scene.wait_for(lambda: (view.grid.columns, view.grid.rows) == (80, 24))
