@@ -61,6 +61,14 @@ def problem(found: Problem, path: Path, *, at_start: bool = False) -> str:
     return f"{text} {QCoreApplication.translate('SettingsFile', 'What held before still holds.')}"
 
 
+def in_short(found: Problem, path: Path) -> str:
+    """The same where the setting is named already."""
+    if found.trouble is not Trouble.BAD_VALUE:
+        return problem(found, path)
+    text = QCoreApplication.translate("SettingsFile", "%1: it %2")
+    return text.replace("%1", _place(found, path)).replace("%2", wanted(found.rule))
+
+
 def wanted(rule: Rule | None) -> str:
     """The end of a sentence that begins with a setting's name; without a rule it should be a table."""
     match rule:

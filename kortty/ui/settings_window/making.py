@@ -1,0 +1,78 @@
+"""Room `ui`, settings window: which control a row gets. Knows the controls, the declaration's rules and the schemes."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from kortty.settings.changing import Changes
+from kortty.settings.defaults import Settings
+from kortty.settings.reading import TABLES
+from kortty.settings.rules import Rule
+from kortty.ui import schemes
+from kortty.ui.settings_window.controls import Control, plain_control
+from kortty.ui.settings_window.font_control import FontControl
+from kortty.ui.settings_window.infos import Kind, RowInfo
+from kortty.ui.settings_window.row import SettingRow
+from kortty.ui.settings_window.scheme_control import ImportControl, SchemeControl
+
+Change = Callable[[Changes], object]
+
+
+class RowMaker(QObject):
+    """Makes rows. `change` lets changes hold, `now` is what holds, `mark` the colour for "waits for you" (0xRRGGBB)."""
+
+    import_failed = Signal(str)
+
+    def __init__(
+        self, parent: QObject, change: Change, now: Callable[[], Settings], configuration: Path, mark: int
+    ) -> None:
+        super().__init__(parent)
+        self._change = change
+        self._now = now
+        self._configuration = configuration
+        self._mark = mark
+        self._schemes: tuple[schemes.SchemeInfo, ...] | None = None
+        self._choosers: list[SchemeControl] = []
+
+    def make(self, parent: QWidget, info: RowInfo) -> SettingRow:
+        """The row of a setting with its control."""
+        rule = rule_of(info)
+        row = SettingRow(parent, info, rule, self._control(parent, info, rule), self._change, self._mark)
+        row.refresh(self._now(), "")
+        return row
+
+    def _control(self, parent: QWidget, info: RowInfo, rule: Rule | None) -> Control:
+        if rule is None:
+            button = ImportControl(parent, self._configuration)
+            button.imported.connect(self._imported)
+            button.failed.connect(self.import_failed)
+            return button
+        if info.kind is Kind.FONT:
+            return FontControl(parent, lambda: self._now().font)
+        if info.kind is Kind.SCHEME:
+            chooser = SchemeControl(parent, self._known, dark=info.where.endswith("dark"))
+            self._choosers.append(chooser)
+            return chooser
+        return plain_control(parent, info, rule)
+
+    def _known(self) -> tuple[schemes.SchemeInfo, ...]:
+        if self._schemes is None:
+            self._schemes = schemes.known(self._configuration)
+        return self._schemes
+
+    def _imported(self, names: tuple[str, ...]) -> None:
+        """Whoever imports a scheme wants to see it."""
+        self._schemes = None
+        for chooser in self._choosers:
+            chooser.fill()
+        kinds = {scheme.name: scheme.dark for scheme in self._known()}
+        first = names[0]
+        self._change({"colours.scheme_dark" if kinds.get(first, True) else "colours.scheme_light": first})
+
+
+def rule_of(info: RowInfo) -> Rule | None:
+    """What a row's value may be; None for a row that is no setting."""
+    table, _, key = info.where.partition(".")
+    return TABLES[table][key] if info.where else None

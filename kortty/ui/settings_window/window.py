@@ -1,0 +1,273 @@
+"""Room `ui`, settings window: list of pages, search, rows, and what has to be said about the file.
+
+Knows QtWidgets, the settings' store and the pages. One for the program, beside its windows; every change holds at once.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kortty.base.display import display_safe
+from kortty.settings.errors import SettingsError
+from kortty.settings.store import Store
+from kortty.ui import settings_words
+from kortty.ui.actions.shortcuts import Shortcuts
+from kortty.ui.settings_saving import Saving
+from kortty.ui.settings_window.area import PagesArea
+from kortty.ui.settings_window.footer import Footer
+from kortty.ui.settings_window.infos import PageInfo, translated
+from kortty.ui.settings_window.making import RowMaker
+from kortty.ui.settings_window.pages import KEYBOARD, PAGES
+from kortty.ui.settings_window.searching import words_of
+
+if TYPE_CHECKING:
+    from kortty.ui.keys_page.page import KeysPage
+
+_WIDTH: Final = 900
+_HEIGHT: Final = 680
+#: How much of a small screen the window takes at most.
+_SHARE: Final = 0.9
+_MARGIN: Final = 16
+_SPACING: Final = 12
+#: Around the names of pages.
+_PADDING: Final = 10
+
+
+@dataclass(frozen=True)
+class KeyWork:
+    """What the page of keys needs: the keys, and the actions that exist."""
+
+    shortcuts: Shortcuts
+    names: Collection[str]
+
+
+class SettingsWindow(QWidget):
+    """`mark` is the colour for "waits for you" (0xRRGGBB)."""
+
+    def __init__(self, store: Store, keys: KeyWork, mark: int) -> None:
+        super().__init__(None, Qt.WindowType.Window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        # It never keeps the program alive.
+        self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
+        self.setWindowTitle(QCoreApplication.translate("Settings", "Settings"))
+        self._store = store
+        self._key_work = keys
+        self._keys: KeysPage | None = None
+        self.saving = Saving(self, store)
+        maker = RowMaker(self, self.saving.change, lambda: store.live.now, store.path.parent, mark)
+        self.search = self._make_search()
+        self.list = self._make_list()
+        self.area = PagesArea(self, [page for page in PAGES if page is not KEYBOARD], maker.make)
+        self.keys_found = QPushButton(self)
+        self.keys_found.setAutoDefault(False)
+        self.keys_found.hide()
+        self.stack = QStackedWidget(self)
+        self.footer = Footer(self, store, mark)
+        self._lay_out()
+        self.saving.failed.connect(self.footer.say)
+        self.saving.saved.connect(lambda: self.footer.say(""))
+        maker.import_failed.connect(self.footer.say)
+        self.footer.aside_wanted.connect(self._begin_anew)
+        self.keys_found.clicked.connect(self._show_found_keys)
+        self._stops = (store.live.on_change(lambda settings: self._refresh()), store.on_problems(self._told))
+        self._refresh()
+        self.list.setCurrentRow(0)
+
+    # --- making ---
+
+    def _make_search(self) -> QLineEdit:
+        field = QLineEdit(self)
+        field.setPlaceholderText(QCoreApplication.translate("Settings", "Search settings"))
+        field.setAccessibleName(QCoreApplication.translate("Settings", "Search settings"))
+        field.setClearButtonEnabled(True)
+        field.textChanged.connect(self._search)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._focus_search)
+        return field
+
+    def _make_list(self) -> QListWidget:
+        pages = QListWidget(self)
+        pages.setAccessibleName(QCoreApplication.translate("Settings", "Pages"))
+        height = pages.fontMetrics().height() + _PADDING
+        for page in PAGES:
+            item = QListWidgetItem(translated(page.title), pages)
+            item.setSizeHint(QSize(pages.fontMetrics().horizontalAdvance(item.text()) + 2 * _PADDING, height))
+        pages.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        pages.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        pages.setFixedWidth(pages.sizeHintForColumn(0) + 2 * pages.frameWidth() + _MARGIN)
+        pages.currentRowChanged.connect(self._chosen)
+        # Whoever chooses the page that is chosen already wants out of the search.
+        pages.itemClicked.connect(lambda item: self._chosen(pages.row(item)))
+        return pages
+
+    def _lay_out(self) -> None:
+        side = QVBoxLayout()
+        side.setSpacing(_SPACING)
+        self.search.setFixedWidth(self.list.width())
+        side.addWidget(self.search)
+        side.addWidget(self.list, 1)
+        self._rows = QWidget(self)
+        rows = QVBoxLayout(self._rows)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.addWidget(self.area, 1)
+        rows.addWidget(self.keys_found, 0, Qt.AlignmentFlag.AlignLeft)
+        self.stack.addWidget(self._rows)
+        upper = QHBoxLayout()
+        upper.setSpacing(_MARGIN + _SPACING)
+        upper.addLayout(side)
+        upper.addWidget(self.stack, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+        column.setSpacing(_SPACING)
+        column.addLayout(upper, 1)
+        column.addWidget(self.footer)
+
+    def sizeHint(self) -> QSize:
+        """As large as it is pleasant, and never larger than the screen."""
+        screen = self.screen().availableSize()
+        return QSize(min(_WIDTH, int(screen.width() * _SHARE)), min(_HEIGHT, int(screen.height() * _SHARE)))
+
+    # --- pages ---
+
+    def show_page(self, name: str) -> None:
+        """Show a page by its name."""
+        self.list.setCurrentRow(next(row for row, page in enumerate(PAGES) if page.name == name))
+
+    def show_action(self, name: str) -> None:
+        """Show the keys of an action."""
+        self.show_page(KEYBOARD.name)
+        self._keys_page().choose(name)
+
+    def _chosen(self, row: int) -> None:
+        if row < 0:
+            return
+        if self.search.text():
+            # Blocked: the end of a search shows the page that is current, and that is told already.
+            self.search.blockSignals(True)
+            self.search.clear()
+            self.search.blockSignals(False)
+            self._mark_pages(None)
+        self._show(PAGES[row])
+
+    def _show(self, page: PageInfo) -> None:
+        self.keys_found.hide()
+        if page is KEYBOARD:
+            self.stack.setCurrentWidget(self._keys_page())
+        else:
+            self.area.show_page(page)
+            self.stack.setCurrentWidget(self._rows)
+
+    def _keys_page(self) -> "KeysPage":
+        if self._keys is None:
+            from kortty.ui.keys_page.page import KeysPage  # here: most look at other pages
+
+            work = self._key_work
+            self._keys = KeysPage(
+                work.shortcuts, self.saving.change, self.stack, names=work.names, show_sheet=self._show_sheet
+            )
+            self.stack.addWidget(self._keys)
+        return self._keys
+
+    def _show_sheet(self) -> None:
+        from kortty.ui.keys_page.sheet_window import SheetWindow
+
+        SheetWindow(self._key_work.shortcuts, self, self._key_work.names).open()
+
+    # --- search ---
+
+    def _focus_search(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def _search(self, query: str) -> None:
+        words = words_of(query)
+        if not words:
+            self._mark_pages(None)
+            self._show(PAGES[max(self.list.currentRow(), 0)])
+            return
+        counts = self.area.search(words)
+        self._keys_page().search.setText(query)
+        counts[KEYBOARD.name] = self._keys_page().table.rowCount()
+        self.stack.setCurrentWidget(self._rows)
+        self._mark_pages(counts)
+        self._offer_keys(counts[KEYBOARD.name])
+        nothing = QCoreApplication.translate("Settings", "No setting is about “%1”.")
+        self.area.nothing.setText(nothing.replace("%1", display_safe(query)))
+        self.area.nothing.setVisible(not any(counts[page.name] for page in PAGES if page is not KEYBOARD))
+
+    def _offer_keys(self, count: int) -> None:
+        text = QCoreApplication.translate("Settings", "Show one action on the page Keyboard")
+        if count != 1:
+            text = QCoreApplication.translate("Settings", "Show %1 actions on the page Keyboard")
+        self.keys_found.setText(text.replace("%1", str(count)))
+        self.keys_found.setVisible(count > 0)
+
+    def _show_found_keys(self) -> None:
+        query = self.search.text()
+        self.list.setCurrentRow(PAGES.index(KEYBOARD))
+        self._chosen(PAGES.index(KEYBOARD))
+        self._keys_page().search.setText(query)
+        self._keys_page().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _mark_pages(self, counts: dict[str, int] | None) -> None:
+        """Let pages without a hit stand back; None: there is no search."""
+        for row, page in enumerate(PAGES):
+            item = self.list.item(row)
+            enabled = counts is None or counts[page.name] > 0
+            flags = item.flags() | Qt.ItemFlag.ItemIsEnabled
+            item.setFlags(flags if enabled else flags & ~Qt.ItemFlag.ItemIsEnabled)
+
+    # --- what holds, and what is wrong ---
+
+    def _refresh(self) -> None:
+        path = self._store.path
+        troubles = {each.where: settings_words.in_short(each, path) for each in self._store.problems}
+        self.area.refresh(self._store.live.now, troubles)
+
+    def _told(self, problems: object) -> None:
+        self._refresh()
+        self.footer.refresh()
+
+    def _begin_anew(self) -> None:
+        try:
+            kept = self._store.begin_anew()
+        except SettingsError as error:
+            self.footer.say(settings_words.not_saved(error, self._store.path))
+            return
+        text = QCoreApplication.translate("Settings", "The file was kept as %1, and a new one holds what you see here.")
+        self.footer.say(text.replace("%1", display_safe(kept.name)))
+
+    # --- the window ---
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape ends the search, then the window."""
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self.search.text():
+            self.search.clear()
+            self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.close()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """What was typed last is told, and what was changed last is saved."""
+        focused = self.focusWidget()
+        if focused is not None:
+            focused.clearFocus()
+        for stop in self._stops:
+            stop()
+        self.saving.flush()
+        event.accept()
