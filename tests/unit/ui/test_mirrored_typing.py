@@ -52,8 +52,10 @@ def test_clicks_are_not_heard() -> None:
 
 def test_what_the_pane_does_not_take_the_others_do_not_hear() -> None:
     scene = Scene()
+    scene.panes[1].feed(b"\x1b[>11u")
     scene.person.read_only = True
     assert not scene.person.press(KeyPress("a", "a"))
+    assert not scene.person.press(KeyPress("a", "a", kind=RELEASE))
     scene.person.read_only = False
     scene.person.pasting = True
     assert not scene.person.press(KeyPress("a", "a"))
