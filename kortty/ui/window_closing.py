@@ -3,12 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from kortty.model.pane import Pane
 from kortty.model.tab import Tab
 from kortty.ui.closing.words import Scope
 
 if TYPE_CHECKING:
-    from kortty.ui.closing.question import CloseQuestion, Loss
+    from kortty.ui.closing.question import CloseQuestion
     from kortty.ui.window import TerminalWindow
 
 
@@ -21,28 +20,14 @@ class WindowClosing:
 
     def ask_before(self, scope: Scope, tabs: Sequence[Tab], close: Callable[[], None]) -> None:
         """Close these tabs by `close`: at once where nothing is lost, else when the person says so."""
-        from kortty.ui.closing.asking import loss_of  # here: nobody needs it to see a prompt
-
-        def gone() -> bool:
-            return not any(tab in tab.window.tabs for tab in tabs)
-
-        self._ask(lambda: loss_of(scope, tabs), gone, close)
-
-    def ask_before_pane(self, pane: Pane, close: Callable[[], None]) -> None:
-        """Close one pane of several by `close`; it asks only when something runs in it."""
-        from kortty.ui.closing.asking import loss_of_pane
-
-        self._ask(lambda: loss_of_pane(pane), lambda: pane.closed, close)
-
-    def _ask(self, loss: Callable[[], "Loss | None"], gone: Callable[[], bool], close: Callable[[], None]) -> None:
         if self.question is not None:
             self.question.raise_()
             self.question.activateWindow()
             return
-        from kortty.ui.closing.asking import ask_before
+        from kortty.ui.closing.asking import ask_before  # here: nobody needs it to see a prompt
 
         window = self._window
-        self.question = ask_before(window, window.model.workspace, loss, gone, window.appearance.families, close)
+        self.question = ask_before(window, window.model.workspace, scope, tabs, window.appearance.families, close)
         if self.question is not None:
             self.question.finished.connect(self._answered)
 

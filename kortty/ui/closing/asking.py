@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from kortty.base.display import display_safe
 from kortty.model.busy import busy
-from kortty.model.changes import Change, PaneClosed, TabClosed
-from kortty.model.pane import Pane
+from kortty.model.changes import Change, TabClosed
 from kortty.model.workspace import Tab, Workspace
 from kortty.ui.closing import words
 from kortty.ui.closing.question import CloseQuestion, Loss
@@ -35,35 +34,27 @@ def loss_of(scope: Scope, tabs: Sequence[Tab]) -> Loss | None:
     )
 
 
-def loss_of_pane(pane: Pane) -> Loss | None:
-    """The same for one pane of several: what runs in it."""
-    running = busy([pane])
-    if not running:
-        return None
-    return Loss(Scope.PANE, "", 1, 1, 1, tuple(display_safe(one.command) or words.runs_in("", "") for one in running))
-
-
 def ask_before(
     parent: QWidget,
     workspace: Workspace,
-    loss: Callable[[], Loss | None],
-    gone: Callable[[], bool],
+    scope: Scope,
+    tabs: Sequence[Tab],
     families: Sequence[str],
     close: Callable[[], None],
 ) -> CloseQuestion | None:
     """Call `close` now when nothing is lost or the owner does not want to be asked, else when the person says so.
 
-    The answer is the question that was opened, modal to the window of `parent`. It goes by itself when everything that
-    it is about is `gone`.
+    The answer is the question that was opened, modal to the window of `parent`. It goes by itself when all of the tabs
+    are gone meanwhile.
     """
-    lost = loss() if workspace.settings.window.confirm_close else None
-    if lost is None:
+    loss = loss_of(scope, tabs) if workspace.settings.window.confirm_close else None
+    if loss is None:
         close()
         return None
-    question = CloseQuestion(parent, lost, families)
+    question = CloseQuestion(parent, loss, families)
 
     def changed(change: Change) -> None:
-        if isinstance(change, TabClosed | PaneClosed) and gone():
+        if isinstance(change, TabClosed) and not any(tab in tab.window.tabs for tab in tabs):
             question.reject()
 
     stop = workspace.on_change(changed)

@@ -13,7 +13,6 @@ from kortty.ui.filling import fill
 class Scope(Enum):
     """What is to be closed."""
 
-    PANE = "pane"
     TAB = "tab"
     TABS = "tabs"
     WINDOW = "window"
@@ -27,7 +26,6 @@ def _tr(text: str) -> str:
 def window_title(scope: Scope) -> str:
     """The caption of the question."""
     return {
-        Scope.PANE: _tr("Close pane"),
         Scope.TAB: _tr("Close tab"),
         Scope.TABS: _tr("Close tabs"),
         Scope.WINDOW: _tr("Close window"),
@@ -37,8 +35,6 @@ def window_title(scope: Scope) -> str:
 
 def what_happens(scope: Scope, title: str, windows: int, tabs: int, panes: int) -> str:
     """One sentence; `title` is that of a single tab."""
-    if scope is Scope.PANE:
-        return _tr("This closes the pane.")
     if scope is Scope.TAB:
         if panes == 1:
             return fill(_tr("This closes the tab “%1”."), title)
@@ -83,7 +79,6 @@ def more(count: int) -> str:
 def close_button(scope: Scope) -> str:
     """The button that does it."""
     return {
-        Scope.PANE: _tr("Close the pane"),
         Scope.TAB: _tr("Close the tab"),
         Scope.TABS: _tr("Close the tabs"),
         Scope.WINDOW: _tr("Close the window"),

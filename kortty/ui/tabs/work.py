@@ -103,9 +103,9 @@ class TabWork:
             self._window.closing.ask_before(scope, [tab for tab in tabs if self._has(tab)], close)
 
     def close_pane(self, tab: Tab, pane: Pane) -> None:
-        """One pane of several; the last one is closed with its tab."""
+        """One pane of several, without a question (features.md 1.5); the last one is closed with its tab."""
         if len(tab.panes) > 1:
-            self._window.closing.ask_before_pane(pane, lambda: tab.close_pane(pane))
+            tab.close_pane(pane)
         else:
             self.close(tab)
 

@@ -110,6 +110,7 @@ def test_the_title_is_that_of_the_tab_in_front(make_window: MakeScene) -> None:
     assert scene.window.windowTitle() == "other"
 
 
+@pytest.mark.promise("FT-1.3-05")
 def test_a_title_that_a_program_sets_is_the_windows(scene: WindowScene) -> None:
     scene.pane.feed("\x1b]2;vim \u202etxt.exe\x1b\\".encode())
     assert scene.window.windowTitle() == "vim txt.exe"
@@ -182,6 +183,7 @@ def test_a_new_tab_starts_in_the_size_that_it_has_on_the_screen(scene: WindowSce
     assert scene.program.sizes[tab.focused] == (grid.columns, grid.rows)
 
 
+@pytest.mark.promise("FT-1.3-03")
 def test_looking_at_a_tab_takes_its_marks_off(make_window: MakeScene) -> None:
     scene = make_window(tabs=2)
     scene.wait_for(scene.window.isActiveWindow)
@@ -221,6 +223,22 @@ def test_actions_act_on_the_terminal_in_front(make_window: MakeScene) -> None:
     assert pane is not None
     assert scene.program.children[pane].taken == b"pasted"
     assert scene.program.children[scene.pane].taken == b""
+
+
+@pytest.mark.promise("FT-1.1-01")
+def test_windows_are_independent_of_each_other(make_window: MakeScene) -> None:
+    scene = make_window(tabs=2)
+    second = scene.workspace.open_window()
+    pane = second.open_tab().open_pane("other")
+    other = scene.program.show(second)
+    other.start(second.tabs[0], pane)
+    assert (scene.window.windowTitle(), other.windowTitle()) == ("bash", "other")
+    scene.window.close()
+    assert not scene.window.isVisible()
+    assert other.isVisible()
+    assert not scene.program.children[pane].closed
+    other.tabs.new()
+    assert len(second.tabs) == 2
 
 
 def test_new_windows_and_the_end_are_asked_of_the_program(scene: WindowScene) -> None:

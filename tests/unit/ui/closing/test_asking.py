@@ -23,6 +23,7 @@ def test_an_idle_pane_alone_is_no_loss(scene: WindowScene, busy: BusyPanes) -> N
     assert loss_of(Scope.WINDOW, scene.model.tabs) is None
 
 
+@pytest.mark.promise("FT-1.2-02")
 def test_several_panes_are_a_loss_although_nothing_runs(scene: WindowScene, busy: BusyPanes) -> None:
     scene.tab.split(scene.pane, Axis.BESIDE)
     loss = loss_of(Scope.TAB, [scene.tab])
@@ -49,6 +50,7 @@ def test_names_from_outside_are_drawn_visibly(scene: WindowScene, busy: BusyPane
     assert loss.running == ("rm␛[2J<U+202E>gnp  in “bash”",)
 
 
+@pytest.mark.promise("FT-1.2-02")
 def test_an_idle_tab_closes_without_a_word(scene: WindowScene, busy: BusyPanes) -> None:
     scene.window.tabs.close(scene.tab)
     assert scene.question is None
@@ -75,6 +77,7 @@ def test_the_owner_may_not_want_to_be_asked(scene: WindowScene, busy: BusyPanes)
     assert scene.tab not in scene.model.tabs
 
 
+@pytest.mark.promise("FT-1.2-03")
 def test_many_tabs_are_asked_about_once_with_their_count(scene: WindowScene, busy: BusyPanes) -> None:
     _, second, third = scene.model.tabs
     busy.commands = {second.panes[0]: "make", third.panes[0]: "top"}
@@ -130,18 +133,11 @@ def test_a_window_asks_before_it_closes(scene: WindowScene, busy: BusyPanes) -> 
     assert scene.workspace.windows == ()
 
 
-def test_a_pane_that_runs_something_asks_before_it_closes(scene: WindowScene, busy: BusyPanes) -> None:
+@pytest.mark.promise("FT-1.5-05")
+def test_one_pane_of_several_closes_without_a_question(scene: WindowScene, busy: BusyPanes) -> None:
     other = scene.tab.split(scene.pane, Axis.BESIDE)
     busy.commands = {scene.pane: "vim"}
-    scene.tab.focus(other)
-    scene.run("pane.close")
-    assert scene.question is None
-    assert scene.tab.panes == (scene.pane,)
-    other = scene.tab.split(scene.pane, Axis.BESIDE)
     scene.tab.focus(scene.pane)
     scene.run("pane.close")
-    question = scene.question
-    assert question is not None
-    assert question.heading.text() == "This closes the pane."
-    scene.answer(close=True)
-    assert scene.tab.panes == (other,)
+    assert scene.question is None
+    assert list(scene.tab.panes) == [other]

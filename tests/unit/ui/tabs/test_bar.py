@@ -81,6 +81,7 @@ def test_an_ampersand_in_a_title_is_no_shortcut(scene: WindowScene) -> None:
 # --- painting ---
 
 
+@pytest.mark.promise("FT-1.4-02")
 def test_a_tabs_colour_is_a_dot_in_the_bar_and_a_frame_around_its_terminal(scene: WindowScene) -> None:
     scene.tab.set_colour("#d9534f")
     assert "#d9534f" in _colours(_picture(scene, scene.tab))
@@ -93,6 +94,7 @@ def test_a_tabs_colour_is_a_dot_in_the_bar_and_a_frame_around_its_terminal(scene
     assert "#d9534f" in _colours(_picture(scene, scene.tab))
 
 
+@pytest.mark.promise("FT-1.3-03")
 def test_every_mark_changes_the_picture_of_the_tab(scene: WindowScene) -> None:
     tab = scene.model.tabs[1]
     pane = tab.focused
@@ -180,6 +182,7 @@ def test_letting_go_beside_the_cross_closes_nothing(scene: WindowScene) -> None:
     assert scene.tab in scene.model.tabs
 
 
+@pytest.mark.promise("FT-1.1-02")
 def test_tabs_are_reordered_by_dragging_them(scene: WindowScene) -> None:
     first, second, third, fourth = scene.model.tabs
     _moves(scene, first, scene.place(second), scene.place(third))

@@ -93,6 +93,7 @@ def test_a_tab_that_has_ended_is_nothing(scene: WindowScene) -> None:
 # --- letting go at a bar ---
 
 
+@pytest.mark.promise("FT-1.1-02")
 def test_a_tab_of_another_window_comes_in_where_it_is_let_go(scene: WindowScene) -> None:
     other = _other(scene)
     strip = _strip(other)

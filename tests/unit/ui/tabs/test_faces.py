@@ -13,6 +13,7 @@ def scene(make_window: MakeScene) -> WindowScene:
     return make_window()
 
 
+@pytest.mark.promise("FT-1.3-04")
 def test_a_group_stands_before_the_name(scene: WindowScene) -> None:
     scene.tab.set_group("work")
     assert text_of(scene.tab) == "[work] bash"
@@ -63,6 +64,7 @@ def test_a_reader_hears_name_and_marks(scene: WindowScene) -> None:
     assert spoken(scene.tab) == "bash, asks for attention, new output, typing goes to all panes"
 
 
+@pytest.mark.promise("FT-1.3-07")
 def test_the_tip_names_title_command_folder_panes_group_colour_and_marks(scene: WindowScene) -> None:
     scene.tab.rename("notes")
     scene.tab.set_group("work")

@@ -66,6 +66,7 @@ def test_one_step_and_let_go_is_the_tab_used_before(scene: _Scene) -> None:
     assert scene.front == 2
 
 
+@pytest.mark.promise("FT-1.2-08")
 def test_more_steps_go_further_back_and_disturb_no_order(scene: _Scene) -> None:
     scene.scene.run("tab.next")
     scene.scene.run("tab.next")

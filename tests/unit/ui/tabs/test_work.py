@@ -44,6 +44,7 @@ def _entries(menu: QMenu) -> dict[str, QAction]:
 # --- opening ---
 
 
+@pytest.mark.promise("FT-1.2-01")
 def test_a_new_tab_stands_right_of_the_one_in_front_and_runs_the_shell_in_its_folder(
     scene: WindowScene, tmp_path: Path
 ) -> None:
@@ -65,6 +66,7 @@ def test_a_new_tab_of_a_command_runs_the_shell_all_the_same(scene: WindowScene) 
     assert new.focused.wish.command == ()
 
 
+@pytest.mark.promise("FT-1.2-05")
 def test_a_duplicate_runs_the_same_and_has_no_name_of_its_own(scene: WindowScene) -> None:
     tab = scene.window.tabs.open(Wish(("vim", "notes")))
     tab.rename("mine")
@@ -78,6 +80,7 @@ def test_a_duplicate_runs_the_same_and_has_no_name_of_its_own(scene: WindowScene
     assert (copy.title, copy.colour) == ("vim", "#d9534f")
 
 
+@pytest.mark.promise("FT-1.2-06")
 def test_a_closed_tab_comes_back_to_its_place(scene: WindowScene) -> None:
     tab = scene.model.tabs[2]
     tab.rename("kernel")
@@ -123,6 +126,7 @@ def test_closing_all_closes_the_window(scene: WindowScene) -> None:
 # --- going ---
 
 
+@pytest.mark.promise("FT-1.2-08")
 def test_next_and_previous_go_round_in_the_order_of_the_bar(scene: WindowScene) -> None:
     visited = []
     for action in ("tab.next", "tab.next", "tab.next", "tab.next", "tab.previous", "tab.previous"):
@@ -131,6 +135,7 @@ def test_next_and_previous_go_round_in_the_order_of_the_bar(scene: WindowScene) 
     assert visited == [1, 2, 3, 0, 3, 2]
 
 
+@pytest.mark.promise("FT-1.2-07")
 def test_numbers_go_to_places_and_the_last_to_the_last(scene: WindowScene) -> None:
     scene.run("tab.go_3")
     assert _index(scene) == 2
@@ -152,6 +157,7 @@ def test_keys_move_a_tab_and_stop_at_the_ends(scene: WindowScene) -> None:
 # --- windows ---
 
 
+@pytest.mark.promise("NB-5.1-09")
 def test_a_tab_goes_into_a_window_of_its_own_alive_with_its_view(scene: WindowScene) -> None:
     tab = scene.model.tabs[1]
     area = scene.window.area_of(tab)
@@ -219,6 +225,7 @@ def test_renaming_asks_with_the_present_name_and_an_empty_one_takes_it_back(scen
     assert scene.tab.custom_title == ""
 
 
+@pytest.mark.promise("FT-1.2-04")
 def test_a_name_has_120_characters_at_most(scene: WindowScene) -> None:
     scene.run("tab.rename")
     _dialog(scene).line.setText("")
@@ -246,6 +253,7 @@ def test_a_name_for_a_tab_that_ended_meanwhile_harms_nobody(scene: WindowScene) 
 # --- colours and groups ---
 
 
+@pytest.mark.promise("FT-1.4-01")
 def test_the_palette_and_none_are_offered_and_the_present_one_is_marked(scene: WindowScene, qtbot: QtBot) -> None:
     menu = QMenu()
     qtbot.addWidget(menu)
@@ -281,6 +289,7 @@ def test_any_other_colour_is_chosen_in_a_dialog(scene: WindowScene) -> None:
     assert scene.tab.colour == "#123456"
 
 
+@pytest.mark.promise("FT-1.2-07")
 def test_groups_of_all_windows_are_offered_a_new_one_and_none(scene: WindowScene, qtbot: QtBot) -> None:
     other = scene.workspace.open_window().open_tab()
     other.set_group("work & play")
@@ -297,6 +306,26 @@ def test_groups_of_all_windows_are_offered_a_new_one_and_none(scene: WindowScene
     assert scene.tab.group == "home"
     _entries(menu)["No group"].trigger()
     assert scene.tab.group == ""
+
+
+# --- watches ---
+
+
+@pytest.mark.promise("FT-1.2-09")
+def test_a_tab_is_watched_by_its_own_switches_and_neither_copy_nor_reopened_tab_has_them(scene: WindowScene) -> None:
+    actions = scene.window.actions_of_window
+    assert not actions.checked("tab.watch_activity")
+    assert not actions.checked("tab.watch_silence")
+    scene.run("tab.watch_activity")
+    scene.run("tab.watch_silence")
+    assert scene.tab.watch_activity
+    assert scene.tab.watch_silence
+    assert actions.checked("tab.watch_silence")
+    scene.run("tab.duplicate")
+    assert not actions.checked("tab.watch_activity")
+    scene.window.tabs.close(scene.tab)
+    scene.run("tab.reopen")
+    assert not actions.checked("tab.watch_activity")
 
 
 # --- the menu of a tab ---
