@@ -10,6 +10,7 @@ from kortty.base.display import display_safe
 from kortty.settings.problems import Trouble
 from kortty.settings.store import Store
 from kortty.ui import settings_words
+from kortty.ui.appearance import Appearance
 from kortty.ui.notice import Notice
 
 
@@ -19,10 +20,10 @@ class Footer(QWidget):
     aside_wanted = Signal()
     """The person wants a file that cannot be used out of the way."""
 
-    def __init__(self, parent: QWidget, store: Store, mark: int) -> None:
+    def __init__(self, parent: QWidget, store: Store, appearance: Appearance) -> None:
         super().__init__(parent)
         self._store = store
-        self._mark = mark
+        self._appearance = appearance
         self._said = ""
         self.notice = Notice(self)
         self.aside = QPushButton(QCoreApplication.translate("Settings", "Keep that file aside and save"), self)
@@ -52,7 +53,8 @@ class Footer(QWidget):
     def refresh(self) -> None:
         """Look at the file's problems again."""
         problems = self._store.problems
-        self.notice.say(self._said or settings_words.problems(problems, self._store.path), self._mark)
+        said = self._said or settings_words.problems(problems, self._store.path)
+        self.notice.say(said, self._appearance.scheme.waiting)
         self.aside.setVisible(any(each.trouble is Trouble.NO_TOML and each.kept is None for each in problems))
 
 

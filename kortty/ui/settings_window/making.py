@@ -11,6 +11,7 @@ from kortty.settings.defaults import Settings
 from kortty.settings.reading import TABLES
 from kortty.settings.rules import Rule
 from kortty.ui import schemes
+from kortty.ui.appearance import Appearance
 from kortty.ui.settings_window.controls import Control, plain_control
 from kortty.ui.settings_window.font_control import FontControl
 from kortty.ui.settings_window.infos import Kind, RowInfo
@@ -21,25 +22,25 @@ Change = Callable[[Changes], object]
 
 
 class RowMaker(QObject):
-    """Makes rows. `change` lets changes hold, `now` is what holds, `mark` the colour for "waits for you" (0xRRGGBB)."""
+    """Makes rows. `change` lets changes hold, `now` is what holds, in `configuration` are the person's schemes."""
 
     import_failed = Signal(str)
 
     def __init__(
-        self, parent: QObject, change: Change, now: Callable[[], Settings], configuration: Path, mark: int
+        self, parent: QObject, change: Change, now: Callable[[], Settings], configuration: Path, appearance: Appearance
     ) -> None:
         super().__init__(parent)
         self._change = change
         self._now = now
         self._configuration = configuration
-        self._mark = mark
+        self._appearance = appearance
         self._schemes: tuple[schemes.SchemeInfo, ...] | None = None
         self._choosers: list[SchemeControl] = []
 
     def make(self, parent: QWidget, info: RowInfo) -> SettingRow:
         """The row of a setting with its control."""
         rule = rule_of(info)
-        row = SettingRow(parent, info, rule, self._control(parent, info, rule), self._change, self._mark)
+        row = SettingRow(parent, info, rule, self._control(parent, info, rule), self._change, self._appearance)
         row.refresh(self._now(), "")
         return row
 
@@ -52,7 +53,9 @@ class RowMaker(QObject):
         if info.kind is Kind.FONT:
             return FontControl(parent, lambda: self._now().font)
         if info.kind is Kind.SCHEME:
-            chooser = SchemeControl(parent, self._known, dark=info.where.endswith("dark"))
+            chooser = SchemeControl(
+                parent, self._known, self._configuration, self._appearance, dark=info.where.endswith("dark")
+            )
             self._choosers.append(chooser)
             return chooser
         return plain_control(parent, info, rule)

@@ -14,6 +14,7 @@ from kortty.settings.changing import RESET, Changes, default_of, value_of
 from kortty.settings.defaults import Settings
 from kortty.settings.rules import Rule, Switch
 from kortty.ui import settings_words
+from kortty.ui.appearance import Appearance
 from kortty.ui.notice import Notice
 from kortty.ui.settings_window.controls import Control
 from kortty.ui.settings_window.infos import RowInfo, translated
@@ -28,7 +29,7 @@ _BESIDE: Final = 16
 class SettingRow(QWidget):
     """`change` lets changes hold; a value that `rule` does not take stays in the control, with a word about it.
 
-    Without a rule it is no setting, only a control with a name. `mark` is the colour for "waits for you" (0xRRGGBB).
+    Without a rule it is no setting, only a control with a name.
     """
 
     def __init__(
@@ -38,14 +39,14 @@ class SettingRow(QWidget):
         rule: Rule | None,
         control: Control,
         change: Callable[[Changes], object],
-        mark: int,
+        appearance: Appearance,
     ) -> None:
         super().__init__(parent)
         self.info = info
         self.control = control
         self._rule = rule
         self._change = change
-        self._mark = mark
+        self._appearance = appearance
         self._refused = False
         self._narrow: bool | None = None
         self.label = QLabel(self)
@@ -145,7 +146,7 @@ class SettingRow(QWidget):
         value = value_of(settings, self.info.where)
         if not self._refused:
             self.control.show_value(value)
-            self.problem.say(trouble, self._mark)
+            self.problem.say(trouble, self._appearance.scheme.waiting)
         self.reset.setVisible(self._refused or bool(trouble) or value != default_of(self.info.where))
 
     # --- what the person does ---
@@ -156,15 +157,15 @@ class SettingRow(QWidget):
         self._refused = taken is None
         if taken is None:
             name = translated(self.info.label)
-            self.problem.say(f"{name} {settings_words.wanted(self._rule)}", self._mark)
+            self.problem.say(f"{name} {settings_words.wanted(self._rule)}", self._appearance.scheme.waiting)
             self.reset.setVisible(True)
             return
-        self.problem.say("", self._mark)
+        self.problem.say("", 0)
         self._change({self.info.where: RESET if taken == default_of(self.info.where) else taken})
 
     def _go_back(self) -> None:
         self._refused = False
-        self.problem.say("", self._mark)
+        self.problem.say("", 0)
         self.control.show_value(default_of(self.info.where))
         self.control.field.setFocus(Qt.FocusReason.OtherFocusReason)
         self._change({self.info.where: RESET})

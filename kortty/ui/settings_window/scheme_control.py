@@ -10,7 +10,10 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QComboBox, QFileDialog, QPushButton, QWidget
 
+from kortty.paint.schemes import DARK, LIGHT
 from kortty.ui import schemes
+from kortty.ui.appearance import Appearance
+from kortty.ui.scheme_preview import SchemePreview
 from kortty.ui.settings_window.controls import Control, unwheeled
 
 if TYPE_CHECKING:
@@ -18,15 +21,29 @@ if TYPE_CHECKING:
 
 
 class SchemeControl(Control):
-    """One of the schemes that there are, those of its own kind first; one that is gone is shown and kept."""
+    """One of the schemes that there are, those of its own kind first; one that is gone is shown and kept.
 
-    def __init__(self, parent: QWidget, known: Callable[[], tuple[schemes.SchemeInfo, ...]], *, dark: bool) -> None:
+    `configuration` is the folder in which the person's own schemes are.
+    """
+
+    def __init__(
+        self,
+        parent: QWidget,
+        known: Callable[[], tuple[schemes.SchemeInfo, ...]],
+        configuration: Path,
+        appearance: Appearance,
+        *,
+        dark: bool,
+    ) -> None:
         super().__init__(parent)
         self._known = known
+        self._configuration = configuration
         self._dark = dark
+        self.below = self.preview = SchemePreview(appearance, parent)
         self.box = QComboBox(parent)
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.box.activated.connect(lambda index: self.changed.emit(self.box.itemData(index)))
+        self.box.highlighted.connect(lambda index: self._try(self.box.itemData(index)))
         self.field = unwheeled(self.box)
         self.fill()
 
@@ -51,6 +68,11 @@ class SchemeControl(Control):
             self.box.addItem(missing, value)
             index = self.box.count() - 1
         self.box.setCurrentIndex(index)
+        self._try(value)
+
+    def _try(self, name: str) -> None:
+        """Show what a scheme looks like, chosen or not."""
+        self.preview.show_scheme(schemes.load(name, self._configuration, DARK if self._dark else LIGHT)[0])
 
 
 def _same(one: str, other: str) -> bool:

@@ -26,6 +26,7 @@ from kortty.settings.errors import SettingsError
 from kortty.settings.store import Store
 from kortty.ui import settings_words
 from kortty.ui.actions.shortcuts import Shortcuts
+from kortty.ui.appearance import Appearance
 from kortty.ui.settings_saving import Saving
 from kortty.ui.settings_window.area import PagesArea
 from kortty.ui.settings_window.footer import Footer
@@ -56,9 +57,9 @@ class KeyWork:
 
 
 class SettingsWindow(QWidget):
-    """`mark` is the colour for "waits for you" (0xRRGGBB)."""
+    """`store` holds and saves, `appearance` shows what schemes look like."""
 
-    def __init__(self, store: Store, keys: KeyWork, mark: int) -> None:
+    def __init__(self, store: Store, keys: KeyWork, appearance: Appearance) -> None:
         super().__init__(None, Qt.WindowType.Window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         # It never keeps the program alive.
@@ -68,7 +69,7 @@ class SettingsWindow(QWidget):
         self._key_work = keys
         self._keys: KeysPage | None = None
         self.saving = Saving(self, store)
-        maker = RowMaker(self, self.saving.change, lambda: store.live.now, store.path.parent, mark)
+        maker = RowMaker(self, self.saving.change, lambda: store.live.now, store.path.parent, appearance)
         self.search = self._make_search()
         self.list = self._make_list()
         self.area = PagesArea(self, [page for page in PAGES if page is not KEYBOARD], maker.make)
@@ -76,7 +77,7 @@ class SettingsWindow(QWidget):
         self.keys_found.setAutoDefault(False)
         self.keys_found.hide()
         self.stack = QStackedWidget(self)
-        self.footer = Footer(self, store, mark)
+        self.footer = Footer(self, store, appearance)
         self._lay_out()
         self.saving.failed.connect(self.footer.say)
         self.saving.saved.connect(lambda: self.footer.say(""))
