@@ -276,6 +276,10 @@ class Terminal(BulkParser):
         self.screen.eight_bit = False
         self.screen.reset()
 
+    def forget_progress(self) -> None:
+        """What the program reported last is too old to be true; the same report again is a new one (OSC 9;4)."""
+        self.screen.progress = (0, None)
+
     def clear_history(self) -> None:
         """Forget the scrollback."""
         self.screen.history.clear()
