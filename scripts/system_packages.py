@@ -52,9 +52,12 @@ PACKAGES: dict[str, tuple[str, ...]] = {
 # Program -> package, for the tests and the helpers they start.
 TEST_PROGRAMS: dict[str, str] = {
     "Xvfb": "xvfb",
+    "bash": "bash",
     "dbus-daemon": "dbus",
+    "fish": "fish",
     "tmux": "tmux",
     "xdotool": "xdotool",
+    "zsh": "zsh",
 }
 
 # File (a pattern) -> package, for what the tests need beside programs: fonts of known kinds, and a screen reader that

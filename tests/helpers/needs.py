@@ -11,7 +11,7 @@ import sysconfig
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.helpers import screen_reader
+from tests.helpers import notification_service, screen_reader
 
 # What may be missing even where everything was installed.
 ALWAYS_EXCUSED = frozenset({"windows"})
@@ -44,8 +44,20 @@ def _command(name: str) -> Callable[[], str | None]:
 
 
 # Need -> the program or the file that it means. scripts/system_packages.py names the packages that bring them.
-PROGRAMS = {"bus": "dbus-daemon", "tmux": "tmux", "xdotool": "xdotool", "xvfb": "Xvfb"}
-FILES = {"dejavu": DEJAVU_SANS, "ligature_font": "/usr/share/fonts/truetype/firacode/FiraCode-Regular.ttf"}
+PROGRAMS = {
+    "bash": "bash",
+    "bus": "dbus-daemon",
+    "fish": "fish",
+    "tmux": "tmux",
+    "xdotool": "xdotool",
+    "xvfb": "Xvfb",
+    "zsh": "zsh",
+}
+FILES = {
+    "dejavu": DEJAVU_SANS,
+    "gi": notification_service.GI,
+    "ligature_font": "/usr/share/fonts/truetype/firacode/FiraCode-Regular.ttf",
+}
 
 # Need -> a function that says what is missing, or None when the machine has it.
 NEEDS: dict[str, Callable[[], str | None]] = {
