@@ -19,6 +19,9 @@ from kortty.ui.actions.table import ACTIONS, BY_NAME, CONTEXT_MENU, LINE, MENUS,
 #: Shown in the context menu only while they lead back: to the menu bar when it is hidden, out of full screen.
 _WAYS_BACK = {"window.menu_bar": False, "window.full_screen": True}
 
+#: Before the path of a menu, in the name of the action that opens it.
+_MENU = "menu:"
+
 _ROLES = {
     "app.settings": QAction.MenuRole.PreferencesRole,
     "app.quit": QAction.MenuRole.QuitRole,
@@ -175,6 +178,7 @@ class Actions(QObject):
             info = next(one for one in MENUS if one.path == path)
             menu = self._menus[path] = QMenu(menu_label(info), parent or self._window)
             self._stale.add(path)
+            menu.menuAction().setObjectName(f"{_MENU}{path}")
             menu.aboutToShow.connect(lambda: self._show_menu(path))
             menu.aboutToHide.connect(self._enable_all)
         return menu
@@ -222,7 +226,10 @@ class Actions(QObject):
         """Grey what makes no sense now, and check what is on."""
         for entry in menu.actions():
             name = entry.objectName()
-            if name in self._bindings:
+            if name.startswith(_MENU):
+                inside = name.removeprefix(_MENU)
+                entry.setEnabled(any(self.possible(info.name) for info in ACTIONS if info.menu == inside))
+            elif name in self._bindings:
                 entry.setEnabled(self.possible(name))
                 if name in self._made:
                     self._refresh_checked(name)

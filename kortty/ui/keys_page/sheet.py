@@ -7,6 +7,7 @@ last part.
 import html
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import combinations, pairwise
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
@@ -15,6 +16,8 @@ from kortty.ui.actions import keys
 from kortty.ui.actions.shortcuts import Shortcuts
 from kortty.ui.actions.table import ACTIONS, MENUS, menu_label
 
+#: What a title takes, in lines.
+_TITLE_LINES: Final = 2
 _FIXED: Final = (("Shift+PgUp", "Shift+PgDown"), ("Shift+Home", "Shift+End"), ("Menu", "Shift+F10"))
 
 
@@ -77,15 +80,15 @@ def title() -> str:
 
 
 def columns(parts: Sequence[Part], count: int) -> list[list[Part]]:
-    """The parts in their order, in so many columns of about the same length."""
-    weights = [len(part.lines) + 2 for part in parts]
-    whole, done = sum(weights), 0
-    made: list[list[Part]] = [[] for _ in range(count)]
-    for part, weight in zip(parts, weights, strict=True):
-        # Where the middle of the part would be if they were one long column.
-        made[min(count - 1, int((done + weight / 2) * count / whole))].append(part)
-        done += weight
-    return made
+    """The parts in their order, in so many columns, the longest of which is as short as can be."""
+
+    def longest(cuts: tuple[int, ...]) -> int:
+        return max(sum(len(part.lines) + _TITLE_LINES for part in column) for column in cut(cuts))
+
+    def cut(cuts: tuple[int, ...]) -> list[list[Part]]:
+        return [list(parts[first:last]) for first, last in pairwise((0, *cuts, len(parts)))]
+
+    return cut(min(combinations(range(len(parts) + 1), count - 1), key=longest))
 
 
 def table_html(parts: Sequence[Part], count: int) -> str:

@@ -28,7 +28,7 @@ from kortty.ui.keys_page.sheet import page, sheet, table_html, title
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
-_WIDTH: Final = 760
+_WIDTH: Final = 860
 _HEIGHT: Final = 560
 _MARGIN: Final = 12
 _COLUMNS: Final = 2

@@ -15,7 +15,7 @@ QUERY_CHARACTERS: Final = 64
 
 _LETTER: Final = 10
 _WORD_START: Final = 20
-_BESIDE: Final = 15
+_BESIDE: Final = 25
 _FIRST: Final = 10
 _WHOLE: Final = 50
 _GAP_MOST: Final = 8

@@ -42,7 +42,7 @@ class WelcomePage(QDialog):
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         column.setSpacing(_SPACING)
         column.addWidget(_label(self.tr("Welcome to korTTY"), self, _LARGER, bold=True))
-        column.addWidget(_label(self.tr("A terminal first. This is what it can do for you."), self))
+        column.addWidget(_label(self.tr("What is worth knowing. Everything else is in the menus."), self))
         column.addWidget(self.area, 1)
         column.addWidget(self.leave, 0, Qt.AlignmentFlag.AlignRight)
         stop: Callable[[], None] = actions.shortcuts.on_change(self._show)

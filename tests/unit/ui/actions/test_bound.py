@@ -98,6 +98,19 @@ def test_a_menu_inside_a_menu_stands_where_its_first_action_does(actions: Action
     assert _shown(actions.menu("panes/focus")) == ["Focus the pane above", "Focus the pane below"]
 
 
+def test_a_menu_in_which_nothing_is_possible_is_grey(actions: Actions) -> None:
+    possible = [False]
+    actions.bind("pane.split", lambda: None)
+    actions.bind("pane.grow_left", lambda: None, enabled=lambda: possible[0])
+    menu = actions.menu("panes")
+    menu.aboutToShow.emit()
+    grow = menu.actions()[-1]
+    assert (grow.text(), grow.isEnabled()) == ("Grow", False)
+    possible[0] = True
+    menu.aboutToShow.emit()
+    assert grow.isEnabled()
+
+
 def test_what_is_bound_later_comes_when_the_menu_is_shown_again(actions: Actions, done: _Done) -> None:
     done.bind(actions, "edit.copy")
     assert _shown(actions.menu("edit")) == ["Copy"]

@@ -48,6 +48,7 @@ def test_what_is_not_there_does_not_fit(query: str, text: str) -> None:
         ("close", "Close tab", "Recently closed"),
         ("copy", "Copy", "Copy as HTML"),
         ("sr", "Split right", "Select last output or"),
+        ("ta", "New tab", "Tell me about activity"),
         ("pane", "Close pane", "Open a new example"),
     ],
 )
