@@ -4,8 +4,9 @@ Knows the live settings, the appearance, schemes, fonts and the theme. One objec
 """
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -14,6 +15,9 @@ from kortty.settings.defaults import FontSettings, Settings
 from kortty.settings.live import LiveSettings
 from kortty.ui import fonts, schemes, theme, words
 from kortty.ui.appearance import Appearance, Look
+
+if TYPE_CHECKING:
+    from kortty.ui.scheme_watch import SchemeWatch
 
 
 class Looks(QObject):
@@ -32,6 +36,9 @@ class Looks(QObject):
         self._scheme_trouble = ""
         self._font_wanted: FontSettings | None = None
         self._font: tuple[tuple[str, ...], float] = ((), 0.0)
+        self._watch: SchemeWatch | None = None
+        self._later = QTimer(self, singleShot=True, interval=0)
+        self._later.timeout.connect(self._watch_scheme)
         look = self._look(live.now)
         self.appearance = Appearance(
             look.scheme,
@@ -77,6 +84,19 @@ class Looks(QObject):
         if any(sentences):
             self.noticed.emit(" ".join(filter(None, sentences)))
 
+    def _watch_scheme(self) -> None:
+        """Follow the file of the scheme in use when it is the person's."""
+        name = self._scheme_wanted[0] if self._scheme_wanted is not None else DARK.name
+        path = schemes.persons_file(name, self._configuration)
+        if self._watch is None and path is not None:
+            from kortty.ui.scheme_watch import SchemeWatch
+
+            self._watch = SchemeWatch(self)
+            self._watch.changed.connect(self.read_schemes_again)
+        # A file that is broken or away for a moment stays watched: somebody is at work on it.
+        if self._watch is not None and (path is not None or not self._scheme_trouble):
+            self._watch.follow(path)
+
     def _dress(self) -> None:
         """The frame in the grid's colours."""
         theme.dress(self._application, self.appearance.scheme)
@@ -99,6 +119,8 @@ class Looks(QObject):
         wanted = (colours.scheme_dark if dark else colours.scheme_light, dark)
         if wanted != self._scheme_wanted:
             self._scheme_wanted = wanted
+            # Not before the first frame: the watch is of use later.
+            self._later.start()
             self._scheme, self._scheme_trouble = schemes.load(wanted[0], self._configuration, DARK if dark else LIGHT)
 
     def _choose_font(self, font: FontSettings) -> None:

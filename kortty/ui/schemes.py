@@ -70,6 +70,19 @@ def load(name: str, configuration: Path, instead: Scheme = DARK) -> tuple[Scheme
     return made, ""
 
 
+def persons_file(name: str, configuration: Path) -> Path | None:
+    """The file of a scheme that the person keeps; None for every other one."""
+    if name.casefold() in OURS:
+        return None
+    from kortty.settings.schemes.scheme import SchemeError
+
+    try:
+        kept = _folders(configuration).find(name)
+    except SchemeError:
+        return None  # `load` says what is wrong with it
+    return kept.path if kept is not None and kept.own else None
+
+
 def import_schemes(path: Path, configuration: Path) -> tuple[str, ...]:
     """Keep the schemes of a file of another program in the configuration folder; their names. Raises SchemeError.
 

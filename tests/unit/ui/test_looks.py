@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QFileSystemWatcher, Qt
 from PySide6.QtGui import QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -172,6 +172,31 @@ def test_a_persons_scheme_is_used_and_read_again_when_its_file_changed(
     path.write_text(write_own(replace(SAMPLE, cursor=0x00FF00)), encoding="utf-8")
     looks.read_schemes_again()
     assert looks.appearance.scheme.cursor == 0x00FF00
+
+
+def test_who_edits_the_scheme_in_use_sees_it_at_once(
+    start: Start, live: LiveSettings, tmp_path: Path, qtbot: QtBot
+) -> None:
+    (tmp_path / "schemes").mkdir()
+    path = tmp_path / "schemes" / "sample.toml"
+    path.write_text(write_own(SAMPLE), encoding="utf-8")
+    looks = start(coloured(follow="dark", scheme_dark="Nord"))
+    live.change(coloured(follow="dark", scheme_dark="Sample"))
+    qtbot.waitUntil(lambda: looks.findChild(QFileSystemWatcher) is not None)
+    said: list[str] = []
+    looks.noticed.connect(said.append)
+    path.write_text(write_own(replace(SAMPLE, cursor=0x00FF00)), encoding="utf-8")
+    qtbot.waitUntil(lambda: looks.appearance.scheme.cursor == 0x00FF00)
+    other = tmp_path / "other"
+    other.write_text(write_own(replace(SAMPLE, cursor=0x0000FF)), encoding="utf-8")
+    other.replace(path)
+    qtbot.waitUntil(lambda: looks.appearance.scheme.cursor == 0x0000FF)
+    assert said == []
+    path.write_text("half of it", encoding="utf-8")
+    qtbot.waitUntil(lambda: looks.appearance.scheme is DARK)
+    assert len(said) == 1
+    path.write_text(write_own(SAMPLE), encoding="utf-8")
+    qtbot.waitUntil(lambda: looks.appearance.scheme.cursor == SAMPLE.cursor)
 
 
 def test_what_does_not_change_looks_tells_no_view(start: Start, live: LiveSettings) -> None:

@@ -168,3 +168,14 @@ def test_without_the_files_that_come_along_there_are_only_the_persons(tmp_path: 
 def test_what_is_written_is_read_again_as_it_was() -> None:
     scheme = replace(SAMPLE, author='a "b" \\n', licence="", source="x")
     assert schemes_in(write_own(scheme).encode(), "any.toml") == (scheme,)
+
+
+def test_the_page_about_schemes_names_each_with_its_author_and_terms_and_its_example_can_be_read() -> None:
+    page = (REPOSITORY / "docs" / "themes.md").read_text(encoding="utf-8")
+    rows = [line.split(" | ") for line in page.splitlines() if line.endswith((" dark |", " light |"))]
+    named = {name.strip("| "): (author, licence) for names, author, licence, _ in rows for name in names.split(", ")}
+    kept, _ = SchemeFolders(SHIPPED, REPOSITORY / "none").all()
+    assert named == {each.scheme.name: (each.scheme.author, each.scheme.licence) for each in kept}
+    example = page.split("```toml")[-1].split("```")[0]
+    (scheme,) = schemes_in(example.encode(), "example.toml")
+    assert (scheme.name, scheme.author, scheme.dark) == ("Example", "You", True)
