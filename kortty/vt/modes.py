@@ -28,12 +28,22 @@ _PRIVATE_FIXED: Final = {8: ALWAYS_SET, 46: ALWAYS_RESET, 60: ALWAYS_RESET, 95: 
 eighth bit."""
 
 _KEPT_OFF: Final = (
-    4, 9, 12, 18, 30, 35, 38, 40, 41, 42, 44, 47, 66, 67, 1001, 1010, 1011, 1037, 1040, 1041, 1042, 1043, 1044, 1050,
-    1051, 1052, 1053, 1060, 1061,
+    4, 18, 30, 35, 40, 41, 42, 44, 1010, 1011, 1037, 1040, 1041, 1042, 1043, 1044, 1050, 1051, 1052, 1053, 1060, 1061,
 )  # fmt: skip
 _KEPT_ON: Final = (19, 1035, 1036, 1039, 1046)
 """Private modes of xterm that are remembered and reported, by their power-up value. They change nothing here; 41 is the
-cursor's (HT), 1035, 1036, 1037 and 1039 are the keyboard encoder's."""
+cursor's (HT), 1035, 1036, 1037 and 1039 are the keyboard encoder's. Modes that are refused (38, Tektronix; 1001,
+highlight tracking) are not among them: a program that asks is told that they do not exist."""
+
+_ANSI_FIELDS: Final = {2: "keyboard_locked", 4: "insert_mode", 12: "local_echo_off", 20: "newline_mode"}
+_PRIVATE_FIELDS: Final = {
+    1: "application_cursor", 3: "wide_columns", 5: "reverse_video", 6: "origin_mode", 7: "autowrap",
+    12: "cursor_blinks", 25: "cursor_visible", 45: "reverse_wrap", 66: "application_keypad",
+    67: "backarrow_sends_backspace", 69: "margins_allowed", 1004: "focus_reporting", 1007: "alternate_scroll",
+    1045: "reverse_wrap_extended", 2004: "bracketed_paste", 2026: "synchronized", 2031: "reports_colour_scheme",
+    2048: "reports_size",
+}  # fmt: skip
+"""Modes that are switches of the screen, and the fields that hold them: DECRQM reads what DECSET writes."""
 
 _MOUSE_TRACKING: Final = (9, 1000, 1002, 1003)
 _MOUSE_ENCODING: Final = (1005, 1006, 1015, 1016)
@@ -46,76 +56,23 @@ def initial_kept() -> dict[int, bool]:
 
 def request_ansi(screen: Screen, mode: int) -> int:
     """DECRQM for an ANSI mode: 0 unknown, 1 set, 2 reset, 3 permanently set, 4 permanently reset."""
-    if mode == 2:
-        return SET if screen.keyboard_locked else RESET
-    if mode == 4:
-        return SET if screen.insert_mode else RESET
-    if mode == 12:
-        return SET if screen.local_echo_off else RESET
-    if mode == 20:
-        return SET if screen.newline_mode else RESET
+    if mode in _ANSI_FIELDS:
+        return SET if getattr(screen, _ANSI_FIELDS[mode]) else RESET
     return _ANSI_FIXED.get(mode, RECOGNISED_UNKNOWN)
 
 
 def set_ansi(screen: Screen, mode: int, on: bool) -> None:
     """SM and RM."""
-    if mode == 2:
-        screen.keyboard_locked = on
-    elif mode == 4:
-        screen.insert_mode = on
-        screen.update_plain()
-    elif mode == 12:
-        screen.local_echo_off = on
-    elif mode == 20:
-        screen.newline_mode = on
-
-
-def _flag(screen: Screen, mode: int) -> int:
-    """-1 when the mode is not one of the plain switches of the screen, else 0 or 1."""
-    if mode == 1:
-        return screen.application_cursor
-    if mode == 3:
-        return screen.wide_columns
-    if mode == 5:
-        return screen.reverse_video
-    if mode == 6:
-        return screen.origin_mode
-    if mode == 7:
-        return screen.autowrap
-    if mode == 12:
-        return screen.cursor_blinks
-    if mode == 25:
-        return screen.cursor_visible
-    if mode == 45:
-        return screen.reverse_wrap
-    if mode == 66:
-        return screen.application_keypad
-    if mode == 67:
-        return screen.backarrow_sends_backspace
-    if mode == 69:
-        return screen.margins_allowed
-    if mode == 1004:
-        return screen.focus_reporting
-    if mode == 1007:
-        return screen.alternate_scroll
-    if mode == 1045:
-        return screen.reverse_wrap_extended
-    if mode == 2004:
-        return screen.bracketed_paste
-    if mode == 2026:
-        return screen.synchronized
-    if mode == 2031:
-        return screen.reports_colour_scheme
-    if mode == 2048:
-        return screen.reports_size
-    return -1
+    if mode in _ANSI_FIELDS:
+        setattr(screen, _ANSI_FIELDS[mode], on)
+        if mode == 4:
+            screen.update_plain()
 
 
 def request_private(screen: Screen, mode: int) -> int:
     """DECRQM for a private mode; the same answers."""
-    flag = _flag(screen, mode)
-    if flag >= 0:
-        return SET if flag else RESET
+    if mode in _PRIVATE_FIELDS:
+        return SET if getattr(screen, _PRIVATE_FIELDS[mode]) else RESET
     if mode in _MOUSE_TRACKING:
         return SET if screen.mouse_tracking == mode else RESET
     if mode in _MOUSE_ENCODING:
@@ -135,57 +92,35 @@ def request_private(screen: Screen, mode: int) -> int:
 
 def set_private(screen: Screen, mode: int, on: bool) -> None:
     """DECSET and DECRST."""
-    if mode == 1:
-        screen.application_cursor = on
-    elif mode == 3:
-        screen.column_mode(on)
-    elif mode == 5:
-        if screen.reverse_video != on:
-            screen.reverse_video = on
-            screen.touch_all()
-    elif mode == 6:
-        screen.origin_mode = on
-        screen.update_plain()
-        screen.move_to_origin()
-    elif mode == 7:
-        screen.autowrap = on
-        screen.update_plain()
-    elif mode == 12:
-        screen.cursor_blinks = on
-    elif mode == 25:
-        screen.cursor_visible = on
-    elif mode == 45:
-        screen.reverse_wrap = on
-    elif mode == 66:
-        screen.application_keypad = on
-    elif mode == 67:
-        screen.backarrow_sends_backspace = on
-    elif mode == 69:
-        screen.allow_margins(on and screen.conformance >= 4)
+    if mode in _PRIVATE_FIELDS:
+        _switch(screen, mode, on)
     elif mode in _MOUSE_TRACKING:
         screen.mouse_tracking = mode if on else 0
     elif mode in _MOUSE_ENCODING:
         screen.mouse_encoding = mode if on else 0
-    elif mode == 1004:
-        screen.focus_reporting = on
-    elif mode == 1007:
-        screen.alternate_scroll = on
-    elif mode == 1045:
-        screen.reverse_wrap_extended = on
     elif mode in (47, 1047, 1048, 1049):
         _alternate(screen, mode, on)
-    elif mode == 2004:
-        screen.bracketed_paste = on
-    elif mode == 2026:
-        screen.synchronized = on
-    elif mode == 2031:
-        screen.reports_colour_scheme = on
-    elif mode == 2048:
-        screen.reports_size = on
-        if on:
-            screen.report_size()
     elif mode in screen.kept_modes:
         screen.kept_modes[mode] = on
+
+
+def _switch(screen: Screen, mode: int, on: bool) -> None:
+    """Write a field of the screen, and do what else its mode means."""
+    if mode == 3:
+        screen.column_mode(on)
+        return
+    if mode == 69:
+        screen.allow_margins(on and screen.conformance >= 4)
+        return
+    if mode == 5 and screen.reverse_video != on:
+        screen.touch_all()
+    setattr(screen, _PRIVATE_FIELDS[mode], on)
+    if mode in (6, 7):
+        screen.update_plain()
+    if mode == 6:
+        screen.move_to_origin()
+    elif mode == 2048 and on:
+        screen.report_size()
 
 
 def _alternate(screen: Screen, mode: int, on: bool) -> None:
