@@ -60,8 +60,7 @@ def wait(run: Run, holds: Callable[[], bool]) -> None:
 
 @pytest.mark.promise("FT-1.5-01")
 def test_a_split_starts_a_shell_of_its_own_in_the_same_directory(run: Run, tmp_path: Path) -> None:
-    run.type(f"cd {tmp_path}\r")
-    run.type("echo there\r")
+    run.type(f"cd {tmp_path} && echo there\r")
     run.wait_for("there")
     first = run.pane
     second = split(run)

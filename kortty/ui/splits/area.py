@@ -232,9 +232,14 @@ class SplitArea(QWidget):
             return
         self._current = current
         self.setFocusProxy(current.view)
-        if self.isVisible():
+        if self.isVisible() and not self._busy_elsewhere():
             current.view.setFocus()
         self.current_changed.emit()
+
+    def _busy_elsewhere(self) -> bool:
+        """Whether the person types into something else in this window: a tab's name, the palette."""
+        other: QWidget | None = self.window().focusWidget()
+        return other is not None and other.isVisible() and other is not self and not self.isAncestorOf(other)
 
     def showEvent(self, event: QShowEvent) -> None:
         """The tab comes to the front: its focused pane has the keyboard, whatever pane had it when it was in front."""

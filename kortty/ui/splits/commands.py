@@ -18,8 +18,6 @@ from kortty.ui.splits.pane_box import LEAST_COLUMNS, LEAST_ROWS
 GROW_COLUMNS: Final = 4
 GROW_ROWS: Final = 2
 
-_CONTEXT: Final = "Splits"
-
 
 def split(area: SplitArea, axis: Axis | None = None) -> None:
     """A new shell in half of the focused pane's place; without an axis beside a wide pane, below a tall one."""
@@ -27,7 +25,7 @@ def split(area: SplitArea, axis: Axis | None = None) -> None:
     if pane is None:
         return
     if not tab.can_split:
-        text = QCoreApplication.translate(_CONTEXT, "A tab has at most %1 panes.")
+        text = QCoreApplication.translate("Splits", "A tab has at most %1 panes.")
         area.remarked.emit(text.replace("%1", str(PANES_MOST)))
         return
     if axis is None:
@@ -35,7 +33,7 @@ def split(area: SplitArea, axis: Axis | None = None) -> None:
         axis = Axis.BESIDE if place.width() >= place.height() else Axis.BELOW
     if not _room_for_half(area, pane, axis):
         text = QCoreApplication.translate(
-            _CONTEXT, "There is no room for one more pane here: %1 columns and %2 rows are the least."
+            "Splits", "There is no room for one more pane here: %1 columns and %2 rows are the least."
         )
         area.remarked.emit(text.replace("%1", str(LEAST_COLUMNS)).replace("%2", str(LEAST_ROWS)))
         return
@@ -62,7 +60,7 @@ def move(area: SplitArea, direction: Direction) -> None:
     if area.fits(trial):
         tab.move_pane(pane, target, direction)
     else:
-        area.remarked.emit(QCoreApplication.translate(_CONTEXT, "There is no room for the pane there."))
+        area.remarked.emit(QCoreApplication.translate("Splits", "There is no room for the pane there."))
 
 
 def grow(area: SplitArea, direction: Direction) -> None:
@@ -94,7 +92,7 @@ def toggle_zoom(area: SplitArea) -> None:
 def toggle_broadcast(area: SplitArea) -> None:
     """Let typing go to all panes of the tab, or to one again."""
     if len(area.tab.panes) < 2:
-        area.remarked.emit(QCoreApplication.translate(_CONTEXT, "This tab has one pane only. Split it first."))
+        area.remarked.emit(QCoreApplication.translate("Splits", "This tab has one pane only. Split it first."))
         return
     area.tab.set_broadcast(not area.tab.broadcast)
 

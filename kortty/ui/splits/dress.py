@@ -23,8 +23,6 @@ DIMMED: Final = 0.10
 #: What is left of the ring's colour while the keyboard is elsewhere.
 _ELSEWHERE: Final = 0.5
 
-_CONTEXT: Final = "PaneBox"
-
 
 @dataclass(frozen=True)
 class Look:
@@ -46,22 +44,22 @@ class Look:
 def hidden_text(count: int) -> str:
     """The badge of a zoomed pane."""
     if count == 1:
-        return QCoreApplication.translate(_CONTEXT, "1 pane hidden")
-    return QCoreApplication.translate(_CONTEXT, "%1 panes hidden").replace("%1", str(count))
+        return QCoreApplication.translate("PaneBox", "1 pane hidden")
+    return QCoreApplication.translate("PaneBox", "%1 panes hidden").replace("%1", str(count))
 
 
 def broadcast_texts(count: int) -> tuple[str, ...]:
     """The badge of panes that are typed into together, and the same in fewer words."""
     if count == 2:
         return (
-            QCoreApplication.translate(_CONTEXT, "Typing goes to both panes"),
-            QCoreApplication.translate(_CONTEXT, "Typing to both"),
-            QCoreApplication.translate(_CONTEXT, "To both"),
+            QCoreApplication.translate("PaneBox", "Typing goes to both panes"),
+            QCoreApplication.translate("PaneBox", "Typing to both"),
+            QCoreApplication.translate("PaneBox", "To both"),
         )
     texts = (
-        QCoreApplication.translate(_CONTEXT, "Typing goes to all %1 panes"),
-        QCoreApplication.translate(_CONTEXT, "Typing to all %1"),
-        QCoreApplication.translate(_CONTEXT, "To all %1"),
+        QCoreApplication.translate("PaneBox", "Typing goes to all %1 panes"),
+        QCoreApplication.translate("PaneBox", "Typing to all %1"),
+        QCoreApplication.translate("PaneBox", "To all %1"),
     )
     return tuple(text.replace("%1", str(count)) for text in texts)
 

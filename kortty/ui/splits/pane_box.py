@@ -69,7 +69,8 @@ class PaneBox(QWidget):
         self.view.input_refused.connect(self._life.refused)
         self.view.focus_moved.connect(self.focus_moved)
         self.view.corner_changed.connect(self._place_dress)
-        self._stops = (self._life.stop, appearance.on_change(self._recolour))
+        self._stops = stops = (self._life.stop, appearance.on_change(self._recolour))
+        self.destroyed.connect(lambda: [stop() for stop in stops])
 
     def leave(self) -> None:
         """The pane is gone: hear nothing of it any more, and go with the next turn of the event loop."""

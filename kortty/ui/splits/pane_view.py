@@ -6,7 +6,7 @@ go to (features.md 1.5); everything else reaches the terminal as ever.
 
 from typing import Protocol
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QChildEvent, QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -14,6 +14,7 @@ from kortty.base.clock import Clock
 from kortty.model.pane import Pane
 from kortty.settings.live import LiveSettings
 from kortty.ui.appearance import Appearance
+from kortty.ui.splits.corner import Corner
 from kortty.ui.terminal_view import TerminalView
 
 
@@ -42,8 +43,11 @@ class PaneView(TerminalView):
 
     #: It has the keyboard now (True), or something else has it (False); menus that pop up do not count.
     focus_moved = Signal(bool)
-    #: Something in its upper right corner came, went or may have another size.
+    #: It has another size, or something in its upper right corner came, went or moved.
     corner_changed = Signal()
+
+    #: Not there yet while the view is being made.
+    _corner: Corner | None = None
 
     def __init__(
         self,
@@ -56,24 +60,22 @@ class PaneView(TerminalView):
     ) -> None:
         super().__init__(pane, appearance, clock, parent, settings)
         self._carrier = carrier
-        self.read_only_changed.connect(self.corner_changed)
+        self._corner = Corner(self, self.corner_changed.emit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Overlays have moved along by now."""
+        """What lies over the terminal goes along; its own overlays have done so by now."""
         super().resizeEvent(event)
         self.corner_changed.emit()
 
-    def pacing_changed(self) -> None:
-        """The strip of a paste that is sent line by line."""
-        super().pacing_changed()
-        self.corner_changed.emit()
+    def childEvent(self, event: QChildEvent) -> None:
+        """Overlays are made when they are first needed. They are looked at when they are whole, before they show."""
+        if event.polished() and self._corner is not None:
+            self._corner.watch(event.child())
 
     @property
     def corner(self) -> QRect:
         """What overlays of the terminal take of its upper right corner, in its logical pixels; empty: nothing."""
-        overlays = self.overlays
-        shown = [part for part in (overlays.read_only_label, overlays.strip) if part is not None and part.isVisible()]
-        return QRect() if not shown else min((part.geometry() for part in shown), key=QRect.left)
+        return QRect() if self._corner is None else self._corner.taken
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The pane that keys go to."""

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint
-from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QStackedWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from kortty.model.layout import Axis, Direction
@@ -151,6 +151,18 @@ def test_other_widgets_of_the_window_keep_the_keyboard_while_a_tab_behind_change
     scene.window.stack.addWidget(area)
     behind.focus(behind.split(first, Axis.BESIDE))
     behind.close_pane(behind.panes[0])
+    assert scene.box(scene.first).view.hasFocus()
+
+
+def test_a_person_who_types_beside_the_terminals_is_not_interrupted_by_a_pane_that_ends(scene: AreaScene) -> None:
+    right = scene.split(scene.first, Axis.BESIDE)
+    name = QLineEdit(scene.window)
+    name.show()
+    name.setFocus()
+    scene.program.end(right, ExitStatus(0))
+    assert name.hasFocus()
+    name.hide()
+    scene.area.setFocus()
     assert scene.box(scene.first).view.hasFocus()
 
 
@@ -307,6 +319,8 @@ def test_an_area_that_is_gone_hears_no_more_of_the_tree(qtbot: QtBot) -> None:
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     scene.tab.split(scene.first, Axis.BESIDE)
     scene.program.live_settings.change(Settings())
+    scene.program.end(scene.first, ExitStatus(0))
+    assert scene.first in scene.tab.panes
 
 
 def test_a_pane_that_is_closed_takes_its_widgets_along(scene: AreaScene) -> None:

@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from kortty.model.layout import Axis
 from kortty.model.pane import Pane
@@ -15,7 +15,7 @@ from kortty.settings.defaults import PasteSettings, WindowSettings
 from kortty.ui.splits.badges import Badge, place
 from kortty.ui.splits.dress import Dress, broadcast_texts, hidden_text
 from kortty.ui.splits.ring import Ring
-from tests.helpers.split_areas import AreaScene
+from tests.helpers.split_areas import WIDTH, AreaScene
 
 
 def pixel(scene: AreaScene, pane: Pane, x: int, y: int) -> int:
@@ -197,6 +197,20 @@ def test_badges_keep_off_the_read_only_mark(scene: AreaScene) -> None:
     assert badge.geometry().top() > label.geometry().bottom()
     scene.window.show_sized()
     view.set_read_only(False)
+    assert badge.geometry() == before
+
+
+def test_badges_keep_off_the_search_bar(scene: AreaScene) -> None:
+    right = scene.split(scene.first, Axis.BESIDE)
+    scene.tab.zoom(right)
+    badge, before = dress(scene, right).zoomed, dress(scene, right).zoomed.geometry()
+    bar = QLineEdit(scene.box(right).view)
+    bar.setGeometry(WIDTH - 316, 8, 300, 30)
+    bar.show()
+    assert badge.geometry().right() < bar.geometry().left()
+    bar.setGeometry(40, 8, WIDTH - 56, 30)
+    assert badge.geometry().top() > bar.geometry().bottom()
+    bar.hide()
     assert badge.geometry() == before
 
 
