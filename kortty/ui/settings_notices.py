@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 
 from kortty.settings.problems import Problem
 from kortty.settings.store import Store
+from kortty.ui.actions.shortcuts import shortcuts_of
 from kortty.ui.desktop import Desktop
 from kortty.ui.settings_watch import SettingsWatch
 
@@ -23,7 +24,9 @@ class SettingsNotices(QObject):
         self._said = ""
         self._watch = SettingsWatch(self, store)
         store.on_problems(self._changed)
-        if store.problems:
+        self._shortcuts = shortcuts_of(store.live)
+        self._shortcuts.on_change(lambda: self._say(store.problems))
+        if store.problems or self._shortcuts.problems:
             self._say(store.problems, at_start=True)
             sys.stderr.write(f"kortty: {self._said}\n")
 
@@ -32,10 +35,14 @@ class SettingsNotices(QObject):
 
     def _say(self, problems: tuple[Problem, ...], *, at_start: bool = False) -> None:
         sentence = ""
-        if problems:
-            from kortty.ui import settings_words  # here: nearly every file is without fault
+        if problems or self._shortcuts.problems:
+            # Here: nearly every file is without fault.
+            from kortty.ui import settings_words
+            from kortty.ui.actions import words as key_words
 
-            sentence = settings_words.problems(problems, self._store.path, at_start=at_start)
+            of_file = settings_words.problems(problems, self._store.path, at_start=at_start)
+            of_keys = key_words.problems(self._shortcuts.problems)
+            sentence = " ".join(part for part in (of_file, of_keys) if part)
         waiting = self._desktop.appearance.scheme.waiting
         for window in self._desktop.windows:
             # What others said meanwhile stays.

@@ -1,6 +1,8 @@
 """Room `ui`, actions: sentences about keys. Knows the keys, the table and Qt's translation."""
 
-from PySide6.QtCore import QCoreApplication
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from kortty.base.display import display_safe
 from kortty.ui.actions import keys
@@ -45,3 +47,16 @@ def problem(found: KeyProblem) -> str:
     label = BY_NAME[found.name].label.removesuffix("…")
     text = QCoreApplication.translate("Keys", "A key in the settings is not used (%1): %2")
     return text.replace("%1", label).replace("%2", advised(found.why, found.key))
+
+
+def problems(found: Sequence[KeyProblem]) -> str:
+    """The first problem and how many there are; "" for none."""
+    if not found:
+        return ""
+    first = problem(found[0])
+    if len(found) == 1:
+        return first
+    if len(found) == 2:
+        return f"{first} {QCoreApplication.translate('Keys', 'There is one more problem with keys.')}"
+    more = QCoreApplication.translate("Keys", "There are %1 more problems with keys.")
+    return f"{first} {more.replace('%1', QLocale().toString(len(found) - 1))}"

@@ -98,6 +98,9 @@ class KeyTable(QAbstractTableModel):
         lost = [conflict for conflict in self._shortcuts.conflicts if conflict.name == name]
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole) and lost:
             return " ".join(words.taken(conflict.key, conflict.taken_by) for conflict in lost)
+        if role == Qt.ItemDataRole.ToolTipRole and index.column() == Column.ACTION:
+            # What the settings file calls it.
+            return f'[keys] "{name}"'
         if role == Qt.ItemDataRole.FontRole and self._shortcuts.changed(name) and index.column() != Column.DEFAULT:
             font = QFont()
             font.setBold(True)

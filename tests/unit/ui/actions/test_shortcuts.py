@@ -77,6 +77,10 @@ def test_what_cannot_be_a_shortcut_is_told_and_the_rest_holds() -> None:
     said = [words.problem(problem) for problem in shortcuts.problems]
     assert said[0].startswith("A key in the settings is not used (New tab): T is needed for typing.")
     assert said[3] == "The settings give keys to “no.such”, which is no action."
+    assert words.problems(()) == ""
+    assert words.problems(shortcuts.problems[:1]) == said[0]
+    assert words.problems(shortcuts.problems[:2]) == f"{said[0]} There is one more problem with keys."
+    assert words.problems(shortcuts.problems) == f"{said[0]} There are 3 more problems with keys."
 
 
 def test_hidden_characters_in_a_bad_key_are_drawn() -> None:
