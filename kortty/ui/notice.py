@@ -1,5 +1,6 @@
 """Room `ui`: the quiet line under a terminal that says what happened. Knows QtWidgets and the schemes' colours."""
 
+from html import escape
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, QTimer
@@ -26,6 +27,8 @@ class Notice(QLabel):
         self._remarked.timeout.connect(lambda: self._show(*self._lasting))
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
+        # Under a tiny pane not all of it fits: then the beginning is what is seen, and the rest where the pointer rests.
+        self.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.setAutoFillBackground(True)
         self.setContentsMargins(_PADDING + _MARK_WIDTH, _PADDING // 2, _PADDING, _PADDING // 2)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
@@ -46,6 +49,7 @@ class Notice(QLabel):
         self._mark = mark
         self.setText(text)
         self.setAccessibleName(text)
+        self.setToolTip(f"<qt>{escape(text)}</qt>" if text else "")
         self.setVisible(bool(text))
         self.update()
 

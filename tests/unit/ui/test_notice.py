@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -50,3 +51,11 @@ def test_what_is_said_after_a_remark_stays(notice: Notice, qtbot: QtBot) -> None
     notice.say("Ended with status 1.", RED)
     qtbot.wait(20)
     assert notice.text() == "Ended with status 1."
+
+
+def test_what_does_not_fit_under_a_tiny_pane_is_told_where_the_pointer_rests(notice: Notice) -> None:
+    notice.say("There is no program <b>x</b>.", RED)
+    assert notice.toolTip() == "<qt>There is no program &lt;b&gt;x&lt;/b&gt;.</qt>"
+    assert notice.alignment() & Qt.AlignmentFlag.AlignTop
+    notice.say("", 0)
+    assert notice.toolTip() == ""
