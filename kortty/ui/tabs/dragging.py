@@ -11,8 +11,8 @@ go away meanwhile, and nothing that it returns to is theirs.
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QMimeData, QObject, QPoint, Qt, QTimer
-from PySide6.QtGui import QDrag, QDropEvent, QGuiApplication, QPixmap
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, Qt, QTimer
+from PySide6.QtGui import QDrag, QDropEvent, QGuiApplication, QKeyEvent, QPixmap
 
 from kortty.model.workspace import Tab, Workspace
 
@@ -48,6 +48,7 @@ class TabDrag(QObject):
         self._picture = picture
         self._grip = grip
         self._alone = alone
+        self._given_up = False
 
     def start(self) -> None:
         """Begin in the next turn of the event loop."""
@@ -58,14 +59,20 @@ class TabDrag(QObject):
         drag.setMimeData(tab_data(self._tab))
         drag.setPixmap(self._picture)
         drag.setHotSpot(self._grip)
+        # Inside of the drag, so that keys are seen before Qt's own filter takes them.
+        QTimer.singleShot(0, self, self._watch_keys)
         taken = drag.exec(Qt.DropAction.MoveAction)
         self.deleteLater()
-        if taken == Qt.DropAction.IgnoreAction and not _cancelled():
+        if taken == Qt.DropAction.IgnoreAction and not self._given_up:
             self._alone(self._tab)
 
+    def _watch_keys(self) -> None:
+        application = QGuiApplication.instance()
+        if application is not None:
+            application.installEventFilter(self)
 
-def _cancelled() -> bool:
-    """Whether the drag ended with the button still down: by Escape. Wayland does not let us know."""
-    if QGuiApplication.platformName().startswith("wayland"):
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt answers alike when nobody took the tab and when the person pressed Escape."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            self._given_up = self._given_up or event.key() == Qt.Key.Key_Escape
         return False
-    return bool(QGuiApplication.mouseButtons() & Qt.MouseButton.LeftButton)

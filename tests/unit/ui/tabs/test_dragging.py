@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QMimeData, QObject, QPoint, QPointF, Qt
-from PySide6.QtGui import QDrag, QDragEnterEvent, QDropEvent, QPixmap
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, Qt
+from PySide6.QtGui import QDrag, QDragEnterEvent, QDropEvent, QKeyEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
 from kortty.model.tab import Tab
@@ -200,12 +200,9 @@ class _FakeDrag:
         return self._answer
 
 
-def _drag(
-    scene: WindowScene, monkeypatch: pytest.MonkeyPatch, fake: _FakeDrag, *, cancelled: bool = False
-) -> list[Tab]:
+def _drag(scene: WindowScene, monkeypatch: pytest.MonkeyPatch, fake: _FakeDrag) -> list[Tab]:
     alone: list[Tab] = []
     monkeypatch.setattr(dragging, "QDrag", fake)
-    monkeypatch.setattr(dragging, "_cancelled", lambda: cancelled)
     TabDrag(scene.tab, QPixmap(), QPoint(1, 2), alone.append).start()
     assert fake.ran == 0  # never inside the handler of the mouse
     scene.wait_for(lambda: fake.ran == 1)
@@ -222,7 +219,12 @@ def test_a_tab_that_a_bar_took_is_not(scene: WindowScene, monkeypatch: pytest.Mo
 
 
 def test_escape_leaves_everything_as_it_was(scene: WindowScene, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert _drag(scene, monkeypatch, _FakeDrag(Qt.DropAction.IgnoreAction), cancelled=True) == []
+    def press_escape() -> None:
+        QApplication.processEvents()  # a drag runs the event loop
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            QApplication.sendEvent(scene.window, QKeyEvent(kind, Qt.Key.Key_Escape, FREE))
+
+    assert _drag(scene, monkeypatch, _FakeDrag(Qt.DropAction.IgnoreAction, press_escape)) == []
 
 
 def test_tab_and_window_may_go_while_the_tab_is_in_the_air(
