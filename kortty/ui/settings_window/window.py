@@ -68,6 +68,7 @@ class SettingsWindow(QWidget):
         self._store = store
         self._key_work = keys
         self._keys: KeysPage | None = None
+        self._page = PAGES[0]
         self.saving = Saving(self, store)
         maker = RowMaker(self, self.saving.change, lambda: store.live.now, store.path.parent, appearance)
         self.search = self._make_search()
@@ -110,8 +111,6 @@ class SettingsWindow(QWidget):
         pages.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         pages.setFixedWidth(pages.sizeHintForColumn(0) + 2 * pages.frameWidth() + _MARGIN)
         pages.currentRowChanged.connect(self._chosen)
-        # Whoever chooses the page that is chosen already wants out of the search.
-        pages.itemClicked.connect(lambda item: self._chosen(pages.row(item)))
         return pages
 
     def _lay_out(self) -> None:
@@ -153,15 +152,14 @@ class SettingsWindow(QWidget):
         self._keys_page().choose(name)
 
     def _chosen(self, row: int) -> None:
+        """A page of the list; -1 while there is a search, which a page ends."""
         if row < 0:
             return
+        self._page = PAGES[row]
         if self.search.text():
-            # Blocked: the end of a search shows the page that is current, and that is told already.
-            self.search.blockSignals(True)
             self.search.clear()
-            self.search.blockSignals(False)
-            self._mark_pages(None)
-        self._show(PAGES[row])
+        else:
+            self._show(self._page)
 
     def _show(self, page: PageInfo) -> None:
         self.keys_found.hide()
@@ -197,12 +195,14 @@ class SettingsWindow(QWidget):
         words = words_of(query)
         if not words:
             self._mark_pages(None)
-            self._show(PAGES[max(self.list.currentRow(), 0)])
+            self.list.setCurrentRow(PAGES.index(self._page))
+            self._show(self._page)
             return
         counts = self.area.search(words)
         self._keys_page().search.setText(query)
         counts[KEYBOARD.name] = self._keys_page().table.rowCount()
         self.stack.setCurrentWidget(self._rows)
+        self.list.setCurrentRow(-1)
         self._mark_pages(counts)
         self._offer_keys(counts[KEYBOARD.name])
         nothing = QCoreApplication.translate("Settings", "No setting is about “%1”.")
@@ -218,8 +218,7 @@ class SettingsWindow(QWidget):
 
     def _show_found_keys(self) -> None:
         query = self.search.text()
-        self.list.setCurrentRow(PAGES.index(KEYBOARD))
-        self._chosen(PAGES.index(KEYBOARD))
+        self.show_page(KEYBOARD.name)
         self._keys_page().search.setText(query)
         self._keys_page().setFocus(Qt.FocusReason.OtherFocusReason)
 
