@@ -27,7 +27,7 @@ class Notice(QLabel):
         self._remarked.timeout.connect(lambda: self._show(*self._lasting))
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
-        # Under a tiny pane not all of it fits: then the beginning is what is seen, and the rest where the pointer rests.
+        # Under a tiny pane not all of it fits: the beginning is seen, and all of it where the pointer rests.
         self.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.setAutoFillBackground(True)
         self.setContentsMargins(_PADDING + _MARK_WIDTH, _PADDING // 2, _PADDING, _PADDING // 2)
