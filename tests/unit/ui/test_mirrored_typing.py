@@ -1,5 +1,8 @@
 """A person's input in a broadcasting tab: keys are heard by the other panes, everything else is not."""
 
+import pytest
+from PySide6.QtCore import QEvent, Qt
+
 from kortty.base.limits import PERSON_QUEUE_UNITS
 from kortty.model.origins import Origin
 from kortty.model.pane import Pane
@@ -11,6 +14,7 @@ from kortty.settings.defaults import Settings
 from kortty.ui.person_input import PersonInput
 from kortty.vt.key_press import RELEASE, KeyPress
 from tests.helpers.fakes import FakeChild, FakeHouse, FakeLoop
+from tests.helpers.views import Stage
 
 
 class Scene:
@@ -72,3 +76,18 @@ def test_a_key_that_another_pane_cannot_take_is_told_and_reaches_this_one() -> N
     assert scene.person.press(KeyPress("b", "b"))
     assert scene.got == [b"b", b""]
     assert [refusal.reason for refusal in scene.refused] == ["queue_full"]
+
+
+@pytest.mark.promise("FT-9.1-04")
+def test_of_a_view_keys_and_composed_text_are_heard_but_no_scrolling_click_or_paste(stage: Stage) -> None:
+    scene = Scene()
+    stage.pane.tab = scene.panes[0].tab  # its panes hear what is typed here
+    stage.output("x\r\n" * 30)
+    stage.press(Qt.Key.Key_A, "a")
+    stage.compose(commit="ö")
+    stage.press(Qt.Key.Key_PageUp, "", Qt.KeyboardModifier.ShiftModifier)
+    stage.view.pasting.paste("pasted")
+    stage.output("\x1b[?1000;1006h")
+    stage.mouse(QEvent.Type.MouseButtonPress, (1, 1))
+    assert stage.sent().startswith("aöpasted\x1b[<0;".encode())
+    assert scene.got == ["aö".encode()] * 2
