@@ -226,13 +226,17 @@ class Program:
         from kortty.model.ports import Ports
         from kortty.model.workspace import Workspace
         from kortty.ui.desktop import Desktop
+        from kortty.ui.notifying.notices import Notices
 
         def later(callback: Callable[[], None]) -> None:
             QTimer.singleShot(0, application, callback)
 
         checksums = switched_on(CHECKSUMS, os.environ)
-        self.workspace = Workspace(House(Ports(), self.clock, later, checksums=checksums), self.live_settings)
+        notices = Notices(self.clock, application)
+        house = House(Ports(notifier=notices), self.clock, later, checksums=checksums)
+        self.workspace = Workspace(house, self.live_settings)
         self.desktop = Desktop(application, self.workspace, self, self.folder)
+        notices.follow(self.workspace, lambda: self.desktop.windows)
         return later
 
     def _keep_session(self, plain: bool) -> None:

@@ -1,8 +1,8 @@
 """A notification service of the desktop, on a bus of its own (runs itself by the system's Python as its program).
 
 It is made of GLib's D-Bus (Debian: python3-gi), so that what korTTY sends is read by somebody else's code. As a program
-it writes what it is asked to show, one JSON list a line, and behaves as its argument says: "plain", "markup", "refuses",
-"hangs" (takes notifications and never answers) or "deaf" (answers nothing at all).
+it writes what it is asked to show, one JSON list a line, and behaves as its argument says: "plain", "markup",
+"refuses", "hangs" (takes notifications and never answers) or "deaf" (answers nothing at all).
 """
 
 import json
@@ -61,9 +61,11 @@ class NotificationService:
 
 
 @contextmanager
-def notification_service(environment: Mapping[str, str], behaviour: str = "plain") -> Iterator[NotificationService]:
-    """A service on the bus of this environment, there when this begins."""
-    command = [SYSTEM_PYTHON, "-W", "ignore", __file__, behaviour]
+def notification_service(
+    environment: Mapping[str, str], behaviour: str = "plain", name: str = NAME
+) -> Iterator[NotificationService]:
+    """A service on the bus of this environment, there when this begins; it may have another name."""
+    command = [SYSTEM_PYTHON, "-W", "ignore", __file__, behaviour, name]
     with subprocess.Popen(
         command, env=dict(environment), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, bufsize=1
     ) as program:
@@ -99,7 +101,7 @@ def bus(environment: Mapping[str, str] | None = None) -> Iterator[dict[str, str]
             daemon.terminate()
 
 
-def _main(behaviour: str) -> None:
+def _main(behaviour: str, own_name: str) -> None:
     from gi.repository import Gio, GLib
 
     def say(text: str) -> None:
@@ -128,10 +130,10 @@ def _main(behaviour: str) -> None:
         connection.register_object("/org/freedesktop/Notifications", interface, called, None, None)
 
     Gio.bus_own_name(
-        Gio.BusType.SESSION, NAME, Gio.BusNameOwnerFlags.NONE, got_bus, lambda connection, name: say("ready"), None
+        Gio.BusType.SESSION, own_name, Gio.BusNameOwnerFlags.NONE, got_bus, lambda connection, name: say("ready"), None
     )
     GLib.MainLoop().run()
 
 
 if __name__ == "__main__":
-    _main(sys.argv[1])
+    _main(*sys.argv[1:])

@@ -44,8 +44,8 @@ class Banner(QWidget):
         grid.addWidget(self.close_button, 0, 1, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(self._text, 1, 0, 1, 2)
         grid.setColumnStretch(0, 1)
-        self._leaving = QTimer(self, singleShot=True, interval=SHOWN_MS)
-        self._leaving.timeout.connect(self.leave)
+        self.leaving = QTimer(self, singleShot=True, interval=SHOWN_MS)
+        self.leaving.timeout.connect(self.leave)
         self._window: QWidget | None = None
         self._area = area
         area.installEventFilter(self)
@@ -65,16 +65,16 @@ class Banner(QWidget):
         self.setAccessibleName(f"{note.title}\n{note.text}".strip())
         self._overlay.show()
         self._watch(self.window())
-        self._leaving.stop()
+        self.leaving.stop()
         if self.window().isActiveWindow():
-            self._leaving.start()
+            self.leaving.start()
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
         window = self.window()
         return self.isVisible() and not window.isMinimized() and window.windowHandle().isExposed()
 
     def leave(self) -> None:
         """Go."""
-        self._leaving.stop()
+        self.leaving.stop()
         self._overlay.show(False)
 
     def _watch(self, window: QWidget) -> None:
@@ -84,11 +84,10 @@ class Banner(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Its time begins when somebody is there, and nothing that comes later lies over it."""
-        if watched is self._area:
-            if event.type() == QEvent.Type.ChildAdded:
-                self.raise_()
-        elif event.type() == QEvent.Type.WindowActivate and self.isVisible() and not self._leaving.isActive():
-            self._leaving.start()
+        if event.type() == QEvent.Type.ChildAdded and watched is self._area:
+            self.raise_()
+        elif event.type() == QEvent.Type.WindowActivate and self.isVisible() and not self.leaving.isActive():
+            self.leaving.start()
         return False
 
     def sizeHint(self) -> QSize:

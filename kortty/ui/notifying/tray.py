@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QSystemTrayIcon
 
 from kortty.ui.notifying.note import Note
+from kortty.ui.resources import icon_path
 
 SHOWN_MS: Final = 10_000
 #: A tray takes an icon in after a moment only, and the message has its place by the icon.
@@ -22,26 +23,27 @@ class Tray(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._icon: QSystemTrayIcon | None = None
-        self._leaving = QTimer(self, singleShot=True, interval=SHOWN_MS + 2 * _TAKEN_IN_MS)
-        self._leaving.timeout.connect(self._leave)
+        self.icon: QSystemTrayIcon | None = None
+        self.leaving = QTimer(self, singleShot=True, interval=SHOWN_MS + 2 * _TAKEN_IN_MS)
+        self.leaving.timeout.connect(self.leave)
 
     def show(self, note: Note) -> bool:
         """Show it; False where there is no tray (`supportsMessages` says yes without one, so it is not asked)."""
         if not QSystemTrayIcon.isSystemTrayAvailable():
             return False
-        icon = self._icon
+        icon = self.icon
         if icon is None:
-            icon = self._icon = QSystemTrayIcon(_picture(), self)
+            icon = self.icon = QSystemTrayIcon(_picture(), self)
             icon.setToolTip("korTTY")
         icon.show()
-        self._leaving.start()
+        self.leaving.start()
         QTimer.singleShot(_TAKEN_IN_MS, icon, _message(icon, note))
         return icon.isVisible()
 
-    def _leave(self) -> None:
-        if self._icon is not None:
-            self._icon.hide()
+    def leave(self) -> None:
+        """The message is gone, and so is the icon."""
+        if self.icon is not None:
+            self.icon.hide()
 
 
 def _message(icon: QSystemTrayIcon, note: Note) -> Callable[[], None]:
@@ -49,5 +51,6 @@ def _message(icon: QSystemTrayIcon, note: Note) -> Callable[[], None]:
 
 
 def _picture() -> QIcon:
-    icon = QGuiApplication.windowIcon()
-    return QIcon.fromTheme("kortty") if icon.isNull() else icon
+    """The windows' own picture, which the program may not have read yet."""
+    icon, path = QGuiApplication.windowIcon(), icon_path()
+    return QIcon(str(path)) if icon.isNull() and path is not None else icon
