@@ -49,7 +49,7 @@ class TerminalWindow(QMainWindow):
         self.actions_of_window = Actions(self, host.live_settings)
         self.closing = WindowClosing(self)
         self.tabs = TabWork(self)
-        keeper = KeyKeeper(self.actions_of_window.shortcuts.may_take, self)
+        keeper = KeyKeeper(self.actions_of_window.leaves, self)
         self._column = QVBoxLayout(keeper)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)

@@ -9,10 +9,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QPoint, QRect
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from kortty.settings.live import LiveSettings
+from kortty.ui.actions import keys
 from kortty.ui.actions.shortcuts import Shortcuts, shortcuts_of
 from kortty.ui.actions.table import ACTIONS, BY_NAME, CONTEXT_MENU, LINE, MENUS, ActionInfo, menu_label
 
@@ -145,12 +146,26 @@ class Actions(QObject):
 
     def _use_keys(self) -> None:
         for name in self._bindings:
-            keys = [QKeySequence(key) for key in self.shortcuts.keys(name)]
+            wanted = [QKeySequence(key) for key in self.shortcuts.keys(name)]
             made = self._made.get(name)
             if made is not None:
-                made.setShortcuts(keys)
-            elif keys:
+                made.setShortcuts(wanted)
+            elif wanted:
                 self.action(name)
+
+    def leaves(self, event: QKeyEvent) -> bool:
+        """Whether a key may be a shortcut's, so that a terminal with the focus must leave it to Qt.
+
+        On a layout without Latin letters the key at a letter's place does what that letter does. Qt does not know this
+        by itself, so the action learns the key here, before Qt looks for one.
+        """
+        as_it_is, *place = keys.presses(event, self.shortcuts.platform)
+        for pressed in place:
+            made = self._made.get(self.shortcuts.owner(pressed.text) or "")
+            learned = QKeySequence(as_it_is.text)
+            if made is not None and self.shortcuts.owner(as_it_is.text) is None and learned not in made.shortcuts():
+                made.setShortcuts([*made.shortcuts(), learned])
+        return self.shortcuts.may_take(event)
 
     def retranslate(self) -> None:
         """The language of the run changed."""

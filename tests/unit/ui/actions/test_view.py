@@ -1,16 +1,22 @@
 """What a person can do with the text of a terminal by menu, context menu and key."""
 
+import sys
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout
 from pytestqt.qtbot import QtBot
 
 from kortty.ui.actions.bound import Actions
 from kortty.ui.actions.view import open_context_menu
+from kortty.ui.key_keeper import KeyKeeper
 from tests.helpers.action_windows import ActionWindow
 from tests.helpers.pastes import UNASKED, question, use
 from tests.helpers.views import WAIT_MS, Stage, clipboard_text
+
+CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
@@ -128,6 +134,64 @@ def test_without_a_terminal_nothing_of_this_is_possible_and_its_keys_do_no_harm(
         assert not actions.possible(name)
         assert not actions.run(name)
         actions.action(name).trigger()
+
+
+# --- keys of a terminal and keys of shortcuts ---
+
+
+class _Kept(ActionWindow):
+    """A window whose terminal stands in a KeyKeeper, below a menu bar."""
+
+    def __init__(self, qtbot: QtBot, stage: Stage) -> None:
+        self.done: list[str] = []
+        super().__init__(qtbot, stage.view)
+        self.actions_of_window.bind("tab.new", lambda: self.done.append("tab.new"))
+        self.actions_of_window.bind("tab.go_1", lambda: self.done.append("tab.go_1"))
+        self.actions_of_window.fill_menu_bar(self.menuBar())
+        self.keeper = KeyKeeper(self.actions_of_window.leaves, self)
+        column = QVBoxLayout(self.keeper)
+        column.addWidget(stage.view)
+        self.setCentralWidget(self.keeper)
+        stage.view.show()
+        stage.view.setFocus()
+        qtbot.waitUntil(stage.view.hasFocus, timeout=WAIT_MS)
+        stage.sent()
+
+
+@pytest.mark.promise("CA-0-26")
+def test_keys_of_the_shell_arrive_and_open_no_menu_and_keys_of_shortcuts_do_not_arrive(
+    qtbot: QtBot, stage: Stage
+) -> None:
+    window = _Kept(qtbot, stage)
+    QTest.keyClick(stage.view, Qt.Key.Key_F, Qt.KeyboardModifier.AltModifier)
+    QTest.keyClick(stage.view, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(stage.view, Qt.Key.Key_F1)
+    assert stage.sent() == b"\x1bf\x14\x1bOP"
+    assert QApplication.activePopupWidget() is None
+    QTest.keyClick(stage.view, Qt.Key.Key_T, CTRL_SHIFT)
+    QTest.keyClick(stage.view, Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
+    assert window.done == ["tab.new", "tab.go_1"]
+    assert stage.sent() == b""
+
+
+def test_a_shortcut_without_an_action_in_this_window_is_a_key_of_the_terminal(qtbot: QtBot, stage: Stage) -> None:
+    _Kept(qtbot, stage)
+    QTest.keyClick(stage.view, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    assert stage.sent() == b"\x1b2"
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="scan codes are those of X and Wayland")
+def test_on_a_layout_without_latin_letters_the_place_of_a_key_counts(qtbot: QtBot, stage: Stage) -> None:
+    window = _Kept(qtbot, stage)
+    for _ in range(2):
+        # A Russian keyboard: what stands at the place of T, with the scan code that X has for it.
+        override = QKeyEvent(QKeyEvent.Type.ShortcutOverride, 0x415, CTRL_SHIFT, 28, 0, 0, "")
+        override.ignore()
+        QApplication.sendEvent(stage.view, override)
+        assert not override.isAccepted()
+        assert QKeySequence("Ctrl+Shift+Е") in window.actions_of_window.action("tab.new").shortcuts()
+    assert len(window.actions_of_window.action("tab.new").shortcuts()) == 2
+    assert window.actions_of_window.shortcuts.shown("tab.new") == "Ctrl+Shift+T"
 
 
 # --- the context menu ---
