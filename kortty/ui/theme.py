@@ -124,10 +124,18 @@ def outlined(usual: QPalette, scheme: Scheme) -> QPalette:
     return made
 
 
+def lifted(usual: QPalette, scheme: Scheme) -> QPalette:
+    """The palette `usual` of a scheme for menus: over a grid of their own colour nobody would see where they end."""
+    made = outlined(usual, scheme)
+    for group in (QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive, QPalette.ColorGroup.Disabled):
+        made.setColor(group, QPalette.ColorRole.Base, usual.color(QPalette.ColorRole.Button))
+    return made
+
+
 def dress(application: QApplication, scheme: Scheme) -> None:
     """Give every widget there is and will be the colours of a scheme."""
     usual = palette(scheme)
     outlines = outlined(usual, scheme)
     application.setPalette(usual)
-    for kind in _OUTLINED:
-        application.setPalette(outlines, kind)  # type: ignore[arg-type]  # it takes text, its hints say bytes
+    for kind, made in (*((kind, outlines) for kind in _OUTLINED), ("QMenu", lifted(usual, scheme))):
+        application.setPalette(made, kind)  # type: ignore[arg-type]  # it takes text, its hints say bytes

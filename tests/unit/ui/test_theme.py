@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QLineEdit, QMenu, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from kortty.paint.contrast import contrast
@@ -113,3 +113,16 @@ def test_another_scheme_dresses_what_is_there_already(qtbot: QtBot, dressed: QAp
     qtbot.waitUntil(lambda: value(plain.palette(), role.Window) == value(usual, role.Window))
     assert value(box.palette(), role.Window) == value(theme.outlined(usual, LIGHT), role.Window)
     assert value(box.palette(), role.WindowText) == value(usual, role.WindowText)
+
+
+@pytest.mark.parametrize("scheme", [DARK, LIGHT], ids=lambda scheme: scheme.name)
+def test_a_menu_over_the_grid_ends_where_everybody_sees_it(qtbot: QtBot, dressed: QApplication, scheme: Scheme) -> None:
+    theme.dress(dressed, scheme)
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    menu.addAction("An entry")
+    menu.resize(menu.sizeHint())
+    image = menu.grab().toImage()
+    edge = image.pixel(0, image.height() // 2) & 0xFFFFFF
+    assert contrast(edge, scheme.background) >= 2.9
+    assert contrast(value(menu.palette(), QPalette.ColorRole.Text), image.pixel(5, 5) & 0xFFFFFF) >= 6
