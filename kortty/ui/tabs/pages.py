@@ -133,13 +133,12 @@ class Pages(QWidget, Generic[Area]):
             page.setParent(None)
 
     def show_page(self, tab: Tab | None) -> None:
-        """Let this tab's page be seen, in the size that there is now, and have the keyboard if the window has it."""
+        """Let this tab's page be seen, in the size that there is now. Its area takes the keyboard when it is shown."""
         page = None if tab is None else self._pages.get(tab)
         before, self._shown = self._shown, page
         if page is not None and page is not before:
             page.setGeometry(self.rect())
             page.setVisible(True)
-            page.area.setFocus()
         if before is not None and before is not page:
             before.setVisible(False)
         self.updateGeometry()

@@ -81,22 +81,24 @@ class TabWork:
 
     def close_others(self, tab: Tab) -> None:
         """All but this one."""
-        self._close(Scope.TABS, [other for other in self._model.tabs if other is not tab])
+        self._close(Scope.TABS, [other for other in self._model.tabs if other is not tab], stays=tab)
 
     def close_right(self, tab: Tab) -> None:
         """Those at its right."""
         tabs = self._model.tabs
         if tab in tabs:
-            self._close(Scope.TABS, tabs[tabs.index(tab) + 1 :])
+            self._close(Scope.TABS, tabs[tabs.index(tab) + 1 :], stays=tab)
 
     def close_all(self) -> None:
         """All of this window, and so the window."""
         self._close(Scope.TABS, self._model.tabs)
 
-    def _close(self, scope: Scope, tabs: Sequence[Tab]) -> None:
+    def _close(self, scope: Scope, tabs: Sequence[Tab], stays: Tab | None = None) -> None:
         def close() -> None:
-            # From the right: the tab that stays beside them comes to the front only once.
-            for tab in reversed(tabs):
+            if stays is not None and self._model.active in tabs:
+                # Otherwise each of them would come to the front once before it goes.
+                self._model.show(stays)
+            for tab in tabs:
                 tab.window.close_tab(tab)
 
         if tabs:

@@ -72,6 +72,12 @@ def test_another_run_of_korTTY_does_not_know_it(scene: WindowScene) -> None:
     assert dragged_tab(event, stranger) is None
 
 
+def test_a_tab_is_not_known_by_its_id_alone(scene: WindowScene) -> None:
+    data = QMimeData()
+    data.setData(MIME, f"{FakeHouse().instance} {scene.tab.tab_id}".encode())
+    assert dragged_tab(_Dropped(QPoint(), data), scene.workspace) is None
+
+
 def test_another_program_cannot_name_a_tab(scene: WindowScene) -> None:
     event = _Dropped(QPoint(), tab_data(scene.tab), ours=False)
     assert dragged_tab(event, scene.workspace) is None

@@ -124,6 +124,14 @@ def test_a_tab_that_ends_while_the_key_is_held_is_left_out(scene: _Scene) -> Non
     assert scene.front == 2
 
 
+def test_a_step_never_lands_on_a_tab_that_has_ended(scene: _Scene) -> None:
+    scene.scene.run("tab.next")
+    scene.scene.end(scene.tabs[3])
+    scene.scene.run("tab.next")
+    scene.let_go()
+    assert scene.front == 1
+
+
 def test_two_tabs_and_one_of_them_ends(scene: _Scene) -> None:
     scene.scene.run("tab.next")
     for tab in scene.tabs[1:]:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QColor
 from PySide6.QtWidgets import QColorDialog, QMenu
 from pytestqt.qtbot import QtBot
 
+from kortty.model.changes import ActiveTabChanged
 from kortty.model.tab import Tab
 from kortty.model.wishes import Wish
 from kortty.settings.defaults import Settings, WindowSettings
@@ -111,6 +112,17 @@ def test_others_and_those_at_the_right_are_closed_together(scene: WindowScene) -
     assert not scene.run("tab.close_right")
     scene.run("tab.close_others")
     assert list(scene.model.tabs) == [third]
+
+
+def test_of_many_tabs_that_are_closed_none_comes_to_the_front_before_it_goes(scene: WindowScene) -> None:
+    _, second, *_ = scene.model.tabs
+    fronts: list[Tab | None] = []
+    scene.workspace.on_change(
+        lambda change: fronts.append(scene.model.active) if isinstance(change, ActiveTabChanged) else None
+    )
+    scene.window.tabs.close_others(second)
+    assert fronts == [second]
+    assert list(scene.model.tabs) == [second]
 
 
 def test_closing_the_tab_in_front_by_key(scene: WindowScene) -> None:
