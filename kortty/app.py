@@ -27,6 +27,7 @@ from kortty.ui.starting import Started, Starter
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
+    from kortty.model.origins import Origin
     from kortty.model.pane import Pane
     from kortty.model.tab import Tab
     from kortty.model.workspace import Workspace
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from kortty.settings.store import Store
     from kortty.ui.desktop import Desktop
     from kortty.ui.instance.request import WindowRequest
+    from kortty.ui.notifying.notices import Notices
     from kortty.ui.session.session import Session
     from kortty.ui.window import TerminalWindow
 
@@ -140,6 +142,19 @@ class Program:
         """What korTTY remembers by itself."""
         return self.desktop.state
 
+    @cached_property
+    def notices(self) -> "Notices":
+        """What tells the person of panes that they do not look at; nobody needs it to see a prompt."""
+        from kortty.ui.notifying.notices import Notices
+
+        notices = Notices(self.clock, self.desktop)
+        notices.follow(self.workspace, lambda: self.desktop.windows)
+        return notices
+
+    def first_write(self, pane_id: str, origin: "Origin") -> None:
+        """A program acted on a pane, for the first time in this run (model.ports.Notifier)."""
+        self.notices.first_write(pane_id, origin)
+
     def start(self, pane: "Pane") -> str:
         """Start what the pane wishes for, in its present size; a sentence worth saying. Raises SpawnFailed."""
         from kortty.pty.loop import ChildLoop
@@ -209,6 +224,7 @@ class Program:
         window = self.open(wish, options.title, options.geometry, first)
         later(partial(self.desktop.after_first_window, window))
         plain = not (options.command or options.working_directory or options.title or options.size)
+        later(lambda: self.notices)
         later(partial(self._keep_session, plain))
         if not options.new_process and os.name == "posix":
             later(self._listen)
@@ -226,17 +242,14 @@ class Program:
         from kortty.model.ports import Ports
         from kortty.model.workspace import Workspace
         from kortty.ui.desktop import Desktop
-        from kortty.ui.notifying.notices import Notices
 
         def later(callback: Callable[[], None]) -> None:
             QTimer.singleShot(0, application, callback)
 
         checksums = switched_on(CHECKSUMS, os.environ)
-        notices = Notices(self.clock, application)
-        house = House(Ports(notifier=notices), self.clock, later, checksums=checksums)
+        house = House(Ports(notifier=self), self.clock, later, checksums=checksums)
         self.workspace = Workspace(house, self.live_settings)
         self.desktop = Desktop(application, self.workspace, self, self.folder)
-        notices.follow(self.workspace, lambda: self.desktop.windows)
         return later
 
     def _keep_session(self, plain: bool) -> None:
