@@ -147,9 +147,7 @@ class Program:
         """What tells the person of panes that they do not look at; nobody needs it to see a prompt."""
         from kortty.ui.notifying.notices import Notices
 
-        notices = Notices(self.clock, self.desktop)
-        notices.follow(self.workspace, lambda: self.desktop.windows)
-        return notices
+        return Notices(self.clock, self.desktop)
 
     def first_write(self, pane_id: str, origin: "Origin") -> None:
         """A program acted on a pane, for the first time in this run (model.ports.Notifier)."""
@@ -224,7 +222,7 @@ class Program:
         window = self.open(wish, options.title, options.geometry, first)
         later(partial(self.desktop.after_first_window, window))
         plain = not (options.command or options.working_directory or options.title or options.size)
-        later(lambda: self.notices)
+        later(self._listen_to_panes)
         later(partial(self._keep_session, plain))
         if not options.new_process and os.name == "posix":
             later(self._listen)
@@ -266,6 +264,9 @@ class Program:
     def can_restore_session(self) -> bool:
         """Whether there is something to open again."""
         return self.session is not None and self.session.can_restore
+
+    def _listen_to_panes(self) -> None:
+        self.notices.follow(self.workspace, lambda: self.desktop.windows)
 
     def _listen(self) -> None:
         """Let other starts find this program. Without it every start is a program of its own, and works."""
