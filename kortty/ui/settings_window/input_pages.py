@@ -162,7 +162,7 @@ GENERAL: Final = PageInfo(
                 RowInfo(
                     "general.language",
                     QT_TRANSLATE_NOOP("Settings", "Language"),
-                    QT_TRANSLATE_NOOP("Settings", "Holds from the next start on."),
+                    QT_TRANSLATE_NOOP("Settings", "Of everything that korTTY itself says."),
                     words={
                         "": QT_TRANSLATE_NOOP("Settings", "As the desktop"),
                         "en": "English",

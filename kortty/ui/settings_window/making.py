@@ -5,6 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from kortty.settings.changing import Changes
 from kortty.settings.defaults import Settings
@@ -69,7 +70,8 @@ class RowMaker(QObject):
         """Whoever imports a scheme wants to see it."""
         self._schemes = None
         for chooser in self._choosers:
-            chooser.fill()
+            if isValid(chooser):  # a window in another language has others
+                chooser.fill()
         kinds = {scheme.name: scheme.dark for scheme in self._known()}
         first = names[0]
         self._change({"colours.scheme_dark" if kinds.get(first, True) else "colours.scheme_light": first})

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -64,44 +64,66 @@ class SettingsWindow(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         # It never keeps the program alive.
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
-        self.setWindowTitle(QCoreApplication.translate("Settings", "Settings"))
         self._store = store
         self._key_work = keys
-        self._keys: KeysPage | None = None
         self._page = PAGES[0]
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         self.saving = Saving(self, store)
-        maker = RowMaker(self, self.saving.change, lambda: store.live.now, store.path.parent, appearance)
-        self.search = self._make_search()
-        self.list = self._make_list()
-        self.area = PagesArea(self, [page for page in PAGES if page is not KEYBOARD], maker.make)
-        self.keys_found = QPushButton(self)
-        self.keys_found.setAutoDefault(False)
-        self.keys_found.hide()
-        self.stack = QStackedWidget(self)
-        self.footer = Footer(self, store, appearance)
-        self._lay_out()
-        self.saving.failed.connect(self.footer.say)
-        self.saving.saved.connect(lambda: self.footer.say(""))
-        maker.import_failed.connect(self.footer.say)
-        self.footer.aside_wanted.connect(self._begin_anew)
-        self.keys_found.clicked.connect(self._show_found_keys)
+        self.maker = RowMaker(self, self.saving.change, lambda: store.live.now, store.path.parent, appearance)
+        self._appearance = appearance
+        self._build()
+        self.saving.failed.connect(self._say)
+        self.saving.saved.connect(lambda: self._say(""))
+        self.maker.import_failed.connect(self._say)
         self._stops = (store.live.on_change(lambda settings: self._refresh()), store.on_problems(self._told))
-        self._refresh()
-        self.list.setCurrentRow(0)
 
     # --- making ---
 
+    def _build(self) -> None:
+        """Everything in the window, in the language of the run."""
+        self.setWindowTitle(QCoreApplication.translate("Settings", "Settings"))
+        self._keys: KeysPage | None = None
+        self._inside = QWidget(self)
+        self.search = self._make_search()
+        self.list = self._make_list()
+        self.area = PagesArea(self._inside, [page for page in PAGES if page is not KEYBOARD], self.maker.make)
+        self.keys_found = QPushButton(self._inside)
+        self.keys_found.setAutoDefault(False)
+        self.keys_found.hide()
+        self.keys_found.clicked.connect(self._show_found_keys)
+        self.stack = QStackedWidget(self._inside)
+        self.footer = Footer(self._inside, self._store, self._appearance)
+        self.footer.aside_wanted.connect(self._begin_anew)
+        self._lay_out()
+        self._column.addWidget(self._inside)
+        self._refresh()
+        self.show_page(self._page.name)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """In another language everything is made anew, in a turn of its own: whoever asked for it is in here."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            QTimer.singleShot(0, self, self._build_again)
+
+    def _build_again(self) -> None:
+        self._inside.deleteLater()
+        self._inside.hide()
+        self._column.removeWidget(self._inside)
+        self._build()
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _make_search(self) -> QLineEdit:
-        field = QLineEdit(self)
+        field = QLineEdit(self._inside)
         field.setPlaceholderText(QCoreApplication.translate("Settings", "Search settings"))
         field.setAccessibleName(QCoreApplication.translate("Settings", "Search settings"))
         field.setClearButtonEnabled(True)
         field.textChanged.connect(self._search)
-        QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._focus_search)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self._inside, self._focus_search)
         return field
 
     def _make_list(self) -> QListWidget:
-        pages = QListWidget(self)
+        pages = QListWidget(self._inside)
         pages.setAccessibleName(QCoreApplication.translate("Settings", "Pages"))
         height = pages.fontMetrics().height() + _PADDING
         for page in PAGES:
@@ -119,7 +141,7 @@ class SettingsWindow(QWidget):
         self.search.setFixedWidth(self.list.width())
         side.addWidget(self.search)
         side.addWidget(self.list, 1)
-        self._rows = QWidget(self)
+        self._rows = QWidget(self.stack)
         rows = QVBoxLayout(self._rows)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.addWidget(self.area, 1)
@@ -129,8 +151,8 @@ class SettingsWindow(QWidget):
         upper.setSpacing(_MARGIN + _SPACING)
         upper.addLayout(side)
         upper.addWidget(self.stack, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+        column = QVBoxLayout(self._inside)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(_SPACING)
         column.addLayout(upper, 1)
         column.addWidget(self.footer)
@@ -241,14 +263,17 @@ class SettingsWindow(QWidget):
         self._refresh()
         self.footer.refresh()
 
+    def _say(self, text: str) -> None:
+        self.footer.say(text)
+
     def _begin_anew(self) -> None:
         try:
             kept = self._store.begin_anew()
         except SettingsError as error:
-            self.footer.say(settings_words.not_saved(error, self._store.path))
+            self._say(settings_words.not_saved(error, self._store.path))
             return
         text = QCoreApplication.translate("Settings", "The file was kept as %1, and a new one holds what you see here.")
-        self.footer.say(text.replace("%1", display_safe(kept.name)))
+        self._say(text.replace("%1", display_safe(kept.name)))
 
     # --- the window ---
 

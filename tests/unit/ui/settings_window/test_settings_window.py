@@ -4,7 +4,7 @@ import os
 import tomllib
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt, QTranslator
 from PySide6.QtGui import QGuiApplication, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -439,3 +439,31 @@ def test_texts_of_the_file_are_never_taken_for_html(open_settings: Open) -> None
     opened = open_settings("[font]\nfamily = '<b>x</b>'\n[terminal]\n'<img src=x>' = 1\n")
     for label in opened.window.findChildren(QLabel):
         assert label.textFormat() != Qt.TextFormat.AutoText or "<" not in label.text()
+
+
+class Loud(QTranslator):
+    """A language that is English in capital letters."""
+
+    def translate(self, context: str, text: str, disambiguation: str | None = None, n: int = -1) -> str:
+        return text.upper()
+
+    def isEmpty(self) -> bool:
+        return False
+
+
+def test_another_language_is_spoken_at_once_on_the_same_page(open_settings: Open) -> None:
+    opened = open_settings()
+    opened.window.show_page("paste")
+    loud = Loud()
+    QApplication.installTranslator(loud)
+    try:
+        opened.qtbot.waitUntil(lambda: opened.window.windowTitle() == "SETTINGS", timeout=WAIT_MS)
+        labels = [row.label.text() for row in opened.window.area.rows]
+        assert "PAUSE AFTER EACH LINE" in labels
+        box = opened.field("mouse.drag_and_drop")
+        assert isinstance(box, QCheckBox)
+        box.click()
+        assert not opened.live.now.mouse.drag_and_drop
+    finally:
+        QApplication.removeTranslator(loud)
+    opened.qtbot.waitUntil(lambda: opened.window.windowTitle() == "Settings", timeout=WAIT_MS)
