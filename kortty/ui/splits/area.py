@@ -61,9 +61,6 @@ class SplitArea(QWidget):
         stops = workspace.on_change(self._changed), workspace.live_settings.on_change(self._settings_changed)
         self.destroyed.connect(lambda: [stop() for stop in stops])
         self._follow()
-        if self._current is not None:
-            # Not shown yet: whoever shows this area gives the keyboard to this view.
-            self._current.view.setFocus()
 
     # --- the panes ---
 
