@@ -9,11 +9,12 @@ if TYPE_CHECKING:
 
 
 def bind_settings(actions: Actions, window: "TerminalWindow") -> None:
-    """Bind `app.settings`."""
+    """Bind `app.settings` and `app.keys`."""
 
-    def show() -> None:
+    def show(page: str = "") -> None:
         from kortty.ui.settings_window.opening import open_settings  # here: nobody needs it to see a prompt
 
-        open_settings(window)
+        open_settings(window, page)
 
     actions.bind("app.settings", show)
+    actions.bind("app.keys", lambda: show("keyboard"))

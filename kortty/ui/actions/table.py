@@ -250,6 +250,7 @@ ACTIONS: Final = (
     ActionInfo("help.welcome", QT_TRANSLATE_NOOP("Actions", "Welcome"), "help"),
     ActionInfo("help.guide", QT_TRANSLATE_NOOP("Actions", "Guide"), "help", (), ("F1",)),
     ActionInfo("app.shortcuts", QT_TRANSLATE_NOOP("Actions", "Keyboard shortcuts"), "help"),
+    ActionInfo("app.keys", QT_TRANSLATE_NOOP("Actions", "Change keyboard shortcuts…"), "help"),
     ActionInfo("app.shell_integration", QT_TRANSLATE_NOOP("Actions", "Shell integration…"), "help", line=True),
     ActionInfo("help.about", QT_TRANSLATE_NOOP("Actions", "About korTTY"), "help", line=True),
 )

@@ -208,8 +208,6 @@ class Palette(QFrame):
         if not index.isValid():
             return
         offer = self.lines.found(index.row()).offer
-        if not offer.possible:
-            return
         self.leave()
         if offer.name:
             self._recent.used(offer.name)

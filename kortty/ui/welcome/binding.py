@@ -16,7 +16,7 @@ def bind_help(actions: Actions, window: QWidget) -> None:
     def shortcuts() -> None:
         from kortty.ui.keys_page.sheet_window import SheetWindow
 
-        change = (lambda: actions.run("app.settings")) if "app.settings" in actions.names else None
+        change = (lambda: actions.run("app.keys")) if "app.keys" in actions.names else None
         known = window.findChild(SheetWindow)
         _show(known or SheetWindow(actions.shortcuts, window, actions.names, change))
 

@@ -29,7 +29,7 @@ class _Scene:
         self.done: list[str] = []
         self.window = ActionWindow(qtbot)
         self.actions = self.window.actions_of_window
-        for name in ("app.palette", "tab.new", "pane.split", "edit.find", "app.settings"):
+        for name in ("app.palette", "tab.new", "pane.split", "edit.find", "app.settings", "app.keys"):
             self._bind(name)
         bind_help(self.actions, self.window)
 
@@ -146,7 +146,7 @@ def test_the_sheet_of_all_keys_is_opened_and_leads_to_the_settings(scene: _Scene
     assert "Ctrl+Shift+P" in sheet.text.toPlainText()
     assert "Ctrl+Shift+C" not in sheet.text.toPlainText()
     sheet.change.click()
-    assert scene.done == ["app.settings"]
+    assert scene.done == ["app.keys"]
     sheet.close()
 
 
