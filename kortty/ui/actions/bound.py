@@ -169,6 +169,7 @@ class Actions(QObject):
 
     def retranslate(self) -> None:
         """The language of the run changed."""
+        self._stale.update(self._menus)
         for name, made in self._made.items():
             made.setText(self.label(name))
         for menu in MENUS:

@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTranslator
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QWidget
@@ -169,6 +169,31 @@ def test_switches_are_asked_while_shown_and_after_they_were_done(actions: Action
     state["on"] = False
     actions.menu("view").aboutToShow.emit()
     assert not action.isChecked()
+
+
+class _Louder(QTranslator):
+    """A language in which everything is said in capitals."""
+
+    def translate(self, context: str, text: str, disambiguation: str | None = None, n: int = -1) -> str:
+        return text.upper()
+
+
+def test_menus_and_actions_follow_the_language_of_the_run(
+    window: ActionWindow, actions: Actions, done: _Done, qapp: QApplication
+) -> None:
+    done.bind(actions, "tab.new", "tab.go_3")
+    actions.bind_menu("tab.recent", lambda menu: None)
+    actions.fill_menu_bar(window.menuBar())
+    assert _shown(actions.menu("file")) == ["New tab", "--", "Recently closed"]
+    language = _Louder()
+    qapp.installTranslator(language)
+    try:
+        actions.retranslate()
+        assert [entry.text() for entry in window.menuBar().actions()] == ["&FILE", "&TABS"]
+        assert _shown(actions.menu("file")) == ["NEW TAB", "--", "RECENTLY CLOSED"]
+        assert _shown(actions.menu("tabs/go")) == ["GO TO TAB 3"]
+    finally:
+        qapp.removeTranslator(language)
 
 
 # --- the context menu ---
