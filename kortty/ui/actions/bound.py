@@ -36,6 +36,7 @@ class _Binding:
     enabled: Callable[[], bool] | None
     checked: Callable[[], bool] | None
     fill: Callable[[QMenu], None] | None
+    takes_key: Callable[[], bool] | None = None
 
 
 class Actions(QObject):
@@ -61,13 +62,14 @@ class Actions(QObject):
         *,
         enabled: Callable[[], bool] | None = None,
         checked: Callable[[], bool] | None = None,
+        takes_key: Callable[[], bool] | None = None,
     ) -> None:
         """Let `do` be what the action does. `enabled` and `checked` say whether it is possible, and on, at the moment.
 
-        Keys call `do` without asking `enabled`. Raises KeyError for a name that is not in the table, ValueError for
-        one that is bound already.
+        Keys call `do` without asking `enabled`; while `takes_key` says no, they belong to the terminal with the focus.
+        Raises KeyError for a name that is not in the table, ValueError for one that is bound already.
         """
-        self._bind(name, _Binding(do, enabled, checked, None))
+        self._bind(name, _Binding(do, enabled, checked, None, takes_key))
 
     def bind_menu(self, name: str, fill: Callable[[QMenu], None], *, enabled: Callable[[], bool] | None = None) -> None:
         """Let the action be a menu of its own, which `fill` fills anew each time it is shown.
@@ -165,7 +167,15 @@ class Actions(QObject):
             learned = QKeySequence(as_it_is.text)
             if made is not None and self.shortcuts.owner(as_it_is.text) is None and learned not in made.shortcuts():
                 made.setShortcuts([*made.shortcuts(), learned])
-        return self.shortcuts.may_take(event)
+        return self.shortcuts.may_take(event) and not self._left_alone(event)
+
+    def _left_alone(self, event: QKeyEvent) -> bool:
+        """Whether the action that has this key does not want it now."""
+        for pressed in keys.presses(event, self.shortcuts.platform):
+            binding = self._bindings.get(self.shortcuts.owner(pressed.text) or "")
+            if binding is not None and binding.takes_key is not None:
+                return not binding.takes_key()
+        return False
 
     def retranslate(self) -> None:
         """The language of the run changed."""
