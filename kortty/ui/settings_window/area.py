@@ -31,6 +31,7 @@ class PagesArea(QScrollArea):
         self._made: dict[str, SettingsPage] = {}
         self._known: tuple[Settings, Mapping[str, str]] | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._inside = inside = QWidget(self)

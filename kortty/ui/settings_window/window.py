@@ -99,6 +99,7 @@ class SettingsWindow(QWidget):
         self._column.addWidget(self._inside)
         self._refresh()
         self.show_page(self._page.name)
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def changeEvent(self, event: QEvent) -> None:
         """In another language everything is made anew, in a turn of its own: whoever asked for it is in here."""
@@ -111,7 +112,6 @@ class SettingsWindow(QWidget):
         self._inside.hide()
         self._column.removeWidget(self._inside)
         self._build()
-        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _make_search(self) -> QLineEdit:
         field = QLineEdit(self._inside)
@@ -133,6 +133,9 @@ class SettingsWindow(QWidget):
         pages.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         pages.setFixedWidth(pages.sizeHintForColumn(0) + 2 * pages.frameWidth() + _MARGIN)
         pages.currentRowChanged.connect(self._chosen)
+        # Whoever chooses the page that is current wants out of the search.
+        pages.itemClicked.connect(lambda item: self._chosen(pages.row(item)))
+        pages.itemActivated.connect(lambda item: self._chosen(pages.row(item)))
         return pages
 
     def _lay_out(self) -> None:
@@ -174,9 +177,7 @@ class SettingsWindow(QWidget):
         self._keys_page().choose(name)
 
     def _chosen(self, row: int) -> None:
-        """A page of the list; -1 while there is a search, which a page ends."""
-        if row < 0:
-            return
+        """A page of the list, which ends a search."""
         self._page = PAGES[row]
         if self.search.text():
             self.search.clear()
@@ -217,14 +218,15 @@ class SettingsWindow(QWidget):
         words = words_of(query)
         if not words:
             self._mark_pages(None)
-            self.list.setCurrentRow(PAGES.index(self._page))
+            self.list.item(PAGES.index(self._page)).setSelected(True)
             self._show(self._page)
             return
         counts = self.area.search(words)
         self._keys_page().search.setText(query)
         counts[KEYBOARD.name] = self._keys_page().table.rowCount()
         self.stack.setCurrentWidget(self._rows)
-        self.list.setCurrentRow(-1)
+        # Without a selection, but with a current page: else the first would be chosen when the list gets the focus.
+        self.list.clearSelection()
         self._mark_pages(counts)
         self._offer_keys(counts[KEYBOARD.name])
         nothing = QCoreApplication.translate("Settings", "No setting is about “%1”.")

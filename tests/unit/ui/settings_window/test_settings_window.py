@@ -238,14 +238,39 @@ def test_the_end_of_a_search_leads_back_to_the_page_from_before(open_settings: O
     window.show_page("paste")
     before = window.area.rows
     window.search.setText("cursor")
-    assert window.list.currentRow() == -1
+    assert not window.list.selectedItems()
     QTest.keyClick(window, Qt.Key.Key_Escape)
     assert window.search.text() == ""
     assert window.area.rows == before
-    assert PAGES[window.list.currentRow()].name == "paste"
+    assert [item.text() for item in window.list.selectedItems()] == ["Paste"]
     assert window.isVisible()
     QTest.keyClick(window, Qt.Key.Key_Escape)
     assert not window.isVisible()
+
+
+def test_tab_leads_from_the_search_through_the_list_to_what_was_found(open_settings: Open) -> None:
+    opened = open_settings()
+    window = opened.window
+    assert window.search.hasFocus()
+    QTest.keyClicks(window.search, "menu bar")
+    QTest.keyClick(window, Qt.Key.Key_Tab)
+    assert window.list.hasFocus()
+    QTest.keyClick(window, Qt.Key.Key_Tab)
+    focused = QApplication.focusWidget()
+    assert isinstance(focused, QCheckBox)
+    QTest.keyClick(focused, Qt.Key.Key_Space)
+    assert window.search.text() == "menu bar"
+    assert not opened.live.now.window.menu_bar
+
+
+def test_in_the_list_enter_ends_the_search_on_the_current_page(open_settings: Open) -> None:
+    opened = open_settings()
+    window = opened.window
+    QTest.keyClicks(window.search, "font")
+    QTest.keyClick(window, Qt.Key.Key_Tab)
+    QTest.keyClick(window.list, Qt.Key.Key_Return)
+    assert window.search.text() == ""
+    assert [item.text() for item in window.list.selectedItems()] == ["Appearance"]
 
 
 def test_a_search_without_a_hit_says_so_as_plain_text(open_settings: Open) -> None:
