@@ -9,6 +9,9 @@ import pytest
 
 from kortty.settings.schemes.reading import read_schemes, schemes_in
 from kortty.settings.schemes.scheme import SCHEME_BYTES, TEXT_CHARACTERS, Format, SchemeError, SchemeProblem
+from kortty.settings.schemes.toml_files import LINE_DOTS
+from kortty.settings.schemes.windows_terminal import without_comments
+from kortty.settings.schemes.yaml_files import YAML_DEPTH, YAML_NODES
 from tests.helpers import scheme_files
 from tests.helpers.scheme_files import SAMPLE
 
@@ -175,3 +178,23 @@ def test_what_the_system_refuses_is_told_in_its_words(tmp_path: Path, monkeypatc
     with pytest.raises(SchemeError) as caught:
         read_schemes(path)
     assert (caught.value.problem, caught.value.detail) == (SchemeProblem.UNREADABLE, "Permission denied")
+
+
+def test_what_takes_long_to_read_is_given_up_before_it_is_read() -> None:
+    """Each has a scheme's colours, so that nothing but the limit can be the reason."""
+    good = scheme_files.alacritty_yaml(SAMPLE).decode() + "\n"
+    deep = good + "deep: " + "[" * YAML_DEPTH + "]" * YAML_DEPTH
+    many = good + "".join(f"key{number}: 1\n" for number in range(YAML_NODES // 2))
+    assert schemes_in(good.encode(), "a.yml")
+    assert problem(deep, "a.yml")[0] is SchemeProblem.UNKNOWN
+    assert problem(many, "a.yml")[0] is SchemeProblem.UNKNOWN
+    dotted = scheme_files.alacritty(SAMPLE).decode() + "\n[deep]\n"
+    assert schemes_in((dotted + "a." * LINE_DOTS + "a = 1").encode(), "a.toml")
+    assert problem(dotted + "a." * (LINE_DOTS + 1) + "a = 1", "a.toml")[0] is SchemeProblem.UNKNOWN
+
+
+def test_a_comment_or_string_without_an_end_goes_to_the_end_of_the_file() -> None:
+    """Each further beginning would otherwise be another search through all that follows."""
+    assert without_comments('{"a": 1 /* and /* and /* so on') == '{"a": 1  '
+    assert without_comments('["a\\"b // c') == '["a\\"b // c'
+    assert without_comments('["a\\\\"/**/, // c\n]') == '["a\\\\"   \n]'
