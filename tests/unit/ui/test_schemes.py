@@ -15,7 +15,6 @@ from kortty.settings.schemes.toml_files import write_own
 from kortty.ui import schemes
 from kortty.ui.scheme_words import not_usable
 from tests.helpers import scheme_files
-from tests.helpers.places import REPOSITORY
 from tests.helpers.scheme_files import SAMPLE
 
 
@@ -53,7 +52,7 @@ def test_a_start_with_our_own_two_imports_no_reader(tmp_path: Path) -> None:
         f"assert schemes.load('korTTY dark', Path({str(tmp_path)!r}))[1] == ''; "
         "print([name for name in sys.modules if 'settings.schemes' in name or name in ('tomllib', 'yaml', 'plistlib')])"
     )
-    done = subprocess.run([sys.executable, "-c", code], cwd=REPOSITORY, capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
 
 
