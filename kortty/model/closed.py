@@ -60,10 +60,21 @@ class ClosedTabs:
         """The one that was closed last; it stays here."""
         return self._tabs[-1] if self._tabs else None
 
+    @property
+    def newest_first(self) -> tuple[ClosedTab, ...]:
+        """All of them, the one that was closed last first."""
+        return tuple(reversed(self._tabs))
+
     def add(self, tab: ClosedTab) -> None:
         """It is closed now."""
         self._tabs.append(tab)
 
-    def take(self) -> ClosedTab | None:
-        """The one that was closed last, which is here no longer."""
-        return self._tabs.pop() if self._tabs else None
+    def take(self, wanted: ClosedTab | None = None) -> ClosedTab | None:
+        """This one, or the one that was closed last, which is here no longer; None when it is not here."""
+        if wanted is None:
+            return self._tabs.pop() if self._tabs else None
+        for place, tab in enumerate(self._tabs):
+            if tab is wanted:
+                del self._tabs[place]
+                return tab
+        return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kortty.model import changes
-from kortty.model.closed import remembered
+from kortty.model.closed import ClosedTab, remembered
 from kortty.model.places import same_start
 from kortty.model.tab import Tab
 from kortty.model.wishes import Wish
@@ -109,9 +109,9 @@ class Window:
         copy.set_group(tab.group)
         return copy
 
-    def reopen_tab(self) -> Tab | None:
-        """The tab that a person closed last, in front, its child to be started; None when there is none."""
-        closed = self.workspace.closed.take()
+    def reopen_tab(self, wanted: ClosedTab | None = None) -> Tab | None:
+        """This tab, or the one that was closed last, in front, its child to be started; None when there is none."""
+        closed = self.workspace.closed.take(wanted)
         if closed is None:
             return None
         tab = self.open_tab()

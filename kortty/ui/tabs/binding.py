@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMenu
 from kortty.model.tab import Tab
 from kortty.model.window import Window
 from kortty.ui.actions.bound import Actions
+from kortty.ui.tabs.closed_menu import fill_closed
 from kortty.ui.tabs.menus import fill_colours, fill_groups
 from kortty.ui.tabs.work import TabWork
 
@@ -39,6 +40,7 @@ def bind_tabs(actions: Actions, model: Window, work: TabWork) -> None:
     actions.bind("tab.close_right", on(work.close_right), enabled=holds(lambda tab: tab is not model.tabs[-1]))
     actions.bind("tab.close_all", work.close_all)
     actions.bind("tab.reopen", work.reopen, enabled=lambda: work.can_reopen)
+    actions.bind_menu("tab.recent", partial(fill_closed, work), enabled=lambda: work.can_reopen)
     actions.bind("tab.rename", on(work.rename))
     actions.bind("tab.duplicate", on(work.duplicate))
     actions.bind("tab.detach", on(work.detach), enabled=several)

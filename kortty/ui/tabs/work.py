@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QPoint
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QColorDialog
 
+from kortty.model.closed import ClosedTab
 from kortty.model.pane import Pane
 from kortty.model.places import same_start
 from kortty.model.tab import Tab
@@ -63,9 +64,14 @@ class TabWork:
         """Whether a person closed a tab that can come back."""
         return len(self._model.workspace.closed) > 0
 
-    def reopen(self) -> None:
-        """Bring back the tab that was closed last, wherever that was."""
-        tab = self._model.reopen_tab()
+    @property
+    def closed(self) -> tuple[ClosedTab, ...]:
+        """What can be brought back, the newest first."""
+        return self._model.workspace.closed.newest_first
+
+    def reopen(self, wanted: ClosedTab | None = None) -> None:
+        """Bring back this tab, or the one that was closed last, wherever that was."""
+        tab = self._model.reopen_tab(wanted)
         if tab is not None:
             self._start(tab)
 
