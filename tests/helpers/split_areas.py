@@ -22,6 +22,7 @@ from kortty.settings.state import State
 from kortty.settings.store import Store
 from kortty.ui.splits.area import SplitArea
 from kortty.ui.splits.divider import Divider
+from kortty.ui.splits.dress import Dress
 from kortty.ui.splits.pane_box import PaneBox
 from tests.helpers.fakes import FakeChild, FakeHouse, FakeLoop
 from tests.helpers.views import WAIT_MS, make_appearance
@@ -180,6 +181,13 @@ class AreaScene:
         """One key in a pane."""
         event = QKeyEvent(QKeyEvent.Type.KeyPress, key, modifiers, text)
         QApplication.sendEvent(self.box(pane).view, event)
+
+
+def dress_of(scene: AreaScene, pane: Pane) -> Dress:
+    """What a pane among several wears."""
+    worn = scene.box(pane).dress
+    assert worn is not None
+    return worn
 
 
 def mouse(

@@ -11,7 +11,6 @@ from kortty.model.layout import Axis, Direction
 from kortty.model.pane import Pane
 from kortty.model.tab import PANES_MOST
 from kortty.ui.splits.area import SplitArea
-from kortty.ui.splits.geometry import copy_of
 from kortty.ui.splits.pane_box import LEAST_COLUMNS, LEAST_ROWS
 
 #: How far a key moves the edge of a pane, in cells.
@@ -29,7 +28,7 @@ def split(area: SplitArea, axis: Axis | None = None) -> None:
         area.remarked.emit(text.replace("%1", str(PANES_MOST)))
         return
     if axis is None:
-        place = area.place_of(pane)
+        place = area.spread.place_of(pane)
         axis = Axis.BESIDE if place.width() >= place.height() else Axis.BELOW
     if not _room_for_half(area, pane, axis):
         text = QCoreApplication.translate(
@@ -42,7 +41,7 @@ def split(area: SplitArea, axis: Axis | None = None) -> None:
 
 def _room_for_half(area: SplitArea, pane: Pane, axis: Axis) -> bool:
     """Whether half of a pane is a pane."""
-    place, box = area.place_of(pane), area.box(pane)
+    place, box = area.spread.place_of(pane), area.box(pane)
     length = place.width() if axis is Axis.BESIDE else place.height()
     across = Axis.BELOW if axis is Axis.BESIDE else Axis.BESIDE
     breadth = place.height() if axis is Axis.BESIDE else place.width()
@@ -55,9 +54,11 @@ def move(area: SplitArea, direction: Direction) -> None:
     target = None if pane is None else tab.layout.neighbour(pane, direction)
     if pane is None or target is None:
         return
+    from kortty.ui.splits.geometry import copy_of
+
     trial = copy_of(tab.layout)
     trial.move(pane, target, direction)
-    if area.fits(trial):
+    if area.spread.fits(trial):
         tab.move_pane(pane, target, direction)
     else:
         area.remarked.emit(QCoreApplication.translate("Splits", "There is no room for the pane there."))
@@ -73,15 +74,17 @@ def grow(area: SplitArea, direction: Direction) -> None:
         share = GROW_COLUMNS * grid.cell_width / grid.ratio / max(1, area.width())
     else:
         share = GROW_ROWS * grid.cell_height / grid.ratio / max(1, area.height())
+    from kortty.ui.splits.geometry import copy_of
+
     trial = copy_of(tab.layout)
     trial.grow(box.pane, direction, share)
-    if area.fits(trial):
-        area.by_hand(lambda: tab.grow(box.pane, direction, share))
+    if area.spread.fits(trial):
+        area.spread.by_hand(lambda: tab.grow(box.pane, direction, share))
 
 
 def equalise(area: SplitArea) -> None:
     """Make all panes as equal as their places allow."""
-    area.by_hand(area.tab.equalise)
+    area.spread.by_hand(area.tab.equalise)
 
 
 def toggle_zoom(area: SplitArea) -> None:

@@ -91,6 +91,10 @@ class Dress:
             self.recolour()
             self.place()
 
+    def wear_nothing(self) -> None:
+        """There is no other pane to be told from."""
+        self.wear(Look())
+
     def recolour(self) -> None:
         """The same in the colours of the scheme that holds now."""
         look, scheme = self._look, self._scheme()

@@ -1,14 +1,14 @@
 """Room `ui`, splits: carrying a pane to another place with the mouse, and showing where it would land.
 
-Knows the tab, geometry and QtWidgets. Shift+Alt and the left button grip a pane (features.md 1.5); over another pane
-the nearest of its four sides is where it goes. Escape, or letting go elsewhere, leaves everything as it was.
+Knows the tab, geometry and QtWidgets. Over another pane the nearest of its four sides is where the pane goes; letting
+go elsewhere leaves everything as it was.
 """
 
 from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QObject, QPoint, QRect, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QMouseEvent, QPalette
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from kortty.model.layout import Direction, Layout
@@ -17,8 +17,6 @@ from kortty.model.tab import Tab
 from kortty.ui.splits.geometry import copy_of, plan
 from kortty.ui.splits.ring import Filled, Ring
 
-_GRIP: Final = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier
-_MODIFIERS: Final = _GRIP | Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifier
 #: How much of the accent is in the place where the pane would land, and of the background in the one it leaves.
 _LANDING_SHARE: Final = 0.28
 _LEAVING_SHARE: Final = 0.5
@@ -68,7 +66,7 @@ class Preview:
 
 
 class PaneCarrier(QObject):
-    """Carries panes of a tab within its area (pane_view.Carrier).
+    """Carries panes of a tab within its area. Places are on the screen, in logical pixels.
 
     `at` says which pane is at a place of the area and where that pane lies; `fits` whether all panes of a layout are
     large enough; `remark` says something to the person.
@@ -100,20 +98,15 @@ class PaneCarrier(QObject):
         """Whether a pane is held."""
         return self._held is not None
 
-    def press(self, pane: Pane, event: QMouseEvent) -> bool:
-        """Grip the pane, if that is what is meant and there is another place to go to."""
-        if self.active:
-            return True
-        wanted = event.button() == Qt.MouseButton.LeftButton and event.modifiers() & _MODIFIERS == _GRIP
-        if not wanted or len(self._tab.panes) < 2 or self._tab.zoomed is not None:
+    def grip(self, pane: Pane, place: QPoint) -> bool:
+        """Hold a pane at this place; False when there is no other place to go to."""
+        if len(self._tab.panes) < 2 or self._tab.zoomed is not None:
             return False
-        self._held = pane
-        self._start = event.globalPosition().toPoint()
+        self._held, self._start = pane, place
         return True
 
-    def move(self, event: QMouseEvent) -> None:
+    def move(self, place: QPoint) -> None:
         """Take it along, from the distance on at which a drag begins anywhere on the desktop."""
-        place = event.globalPosition().toPoint()
         if not self._moving:
             if (place - self._start).manhattanLength() < QApplication.startDragDistance():
                 return
@@ -142,10 +135,8 @@ class PaneCarrier(QObject):
         self.preview = self.preview or Preview(self._area)
         self.preview.show(plan(self._tab.layout, self._area.rect()).panes[pane], landing)
 
-    def release(self, event: QMouseEvent) -> None:
-        """Put it down where the preview is."""
-        if event.button() != Qt.MouseButton.LeftButton:
-            return
+    def put_down(self) -> None:
+        """Put it where the preview is."""
         pane, target, cramped = self._held, self._target, self._cramped
         self.cancel()
         if pane is not None and target is not None:
@@ -163,11 +154,6 @@ class PaneCarrier(QObject):
             QGuiApplication.restoreOverrideCursor()
         if self.preview is not None:
             self.preview.end()
-
-    def layout_changed(self) -> None:
-        """Panes came, went or lie elsewhere: what was aimed at may not be there any more."""
-        if self.active:
-            self.cancel()
 
 
 def _share(tone: QColor, share: float) -> QColor:

@@ -3,7 +3,7 @@
 Knows the view, the notice line, the life of the child and the dress.
 """
 
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
@@ -18,9 +18,12 @@ from kortty.pty.child import SpawnFailed
 from kortty.ui.appearance import Appearance
 from kortty.ui.grid import Grid
 from kortty.ui.notice import Notice
-from kortty.ui.splits.dress import Dress, Look, broadcast_texts
+from kortty.ui.splits.carrying import Carrying
 from kortty.ui.splits.life import Life
-from kortty.ui.splits.pane_view import Carrier, PaneView
+from kortty.ui.splits.pane_view import PaneView
+
+if TYPE_CHECKING:
+    from kortty.ui.splits.dress import Dress, Look
 
 #: Nothing that a person does makes a pane smaller than this, in cells.
 LEAST_COLUMNS: Final = 10
@@ -47,13 +50,13 @@ class PaneBox(QWidget):
     focus_moved = Signal(bool)
 
     def __init__(
-        self, pane: Pane, tab: Tab, appearance: Appearance, host: PaneHost, carrier: Carrier, parent: QWidget
+        self, pane: Pane, tab: Tab, appearance: Appearance, host: PaneHost, carrying: Carrying, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self.pane = pane
         self._appearance = appearance
         live = tab.window.workspace.live_settings
-        self.view = PaneView(pane, appearance, host.clock, live, carrier, self)
+        self.view = PaneView(pane, appearance, host.clock, live, carrying, self)
         self.notice = Notice(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -61,7 +64,8 @@ class PaneBox(QWidget):
         column.addWidget(self.view, 1)
         column.addWidget(self.notice)
         self.setFocusProxy(self.view)
-        self._dress: Dress | None = None
+        #: What it wears, once there was another pane beside it.
+        self.dress: Dress | None = None
         self._life = Life(
             pane, self.notice, host.clock, host.start, lambda: tab.close_pane(pane), lambda: appearance.scheme
         )
@@ -121,46 +125,46 @@ class PaneBox(QWidget):
 
     # --- what it looks like ---
 
-    def wear(self, look: Look, place: int, count: int) -> None:
-        """Show its state; it is the pane `place` (from 1) of `count`."""
-        if self._dress is None and look not in (Look(), Look(focused=True), Look(focused=True, keyboard=True)):
-            self._dress = Dress(self, self.view, lambda: self._appearance.scheme, lambda: self.view.corner)
-        if self._dress is not None:
-            self._dress.wear(look)
-        self._name(look, place, count)
+    def wear(self, look: "Look", place: int, count: int) -> None:
+        """Show its state beside others; it is the pane `place` (from 1) of `count`."""
+        from kortty.ui.splits.dress import Dress, broadcast_texts  # here: a start with one pane needs none of it
 
-    @property
-    def look(self) -> Look:
-        """What it shows beside the terminal."""
-        return Look() if self._dress is None else self._dress.look
+        self.dress = self.dress or Dress(
+            self, self.view, lambda: self._appearance.scheme, lambda: self.view.corner
+        )
+        self.dress.wear(look)
+        name = self.tr("Pane %1 of %2").replace("%1", str(place)).replace("%2", str(count))
+        self._name(name, broadcast_texts(look.broadcast)[0] if look.broadcast else "")
+
+    def wear_nothing(self) -> None:
+        """It is alone in its tab."""
+        if self.dress is not None:
+            self.dress.wear_nothing()
+            self._name(self.tr("Terminal"), "")
 
     @property
     def badges(self) -> tuple[str, ...]:
         """The texts that hang from its upper edge."""
-        if self._dress is None:
+        if self.dress is None:
             return ()
-        return tuple(badge.text for badge in (self._dress.typing, self._dress.zoomed) if badge.text)
+        return tuple(badge.text for badge in (self.dress.typing, self.dress.zoomed) if badge.text)
 
-    def _name(self, look: Look, place: int, count: int) -> None:
+    def _name(self, name: str, said: str) -> None:
         """For screen readers, which stop at the view."""
-        name = self.tr("Terminal")
-        if count > 1:
-            name = self.tr("Pane %1 of %2").replace("%1", str(place)).replace("%2", str(count))
         if name != self.view.accessibleName():
             self.view.setAccessibleName(name)
             self.setAccessibleName(name)
-        said = broadcast_texts(look.broadcast)[0] if look.broadcast else ""
         if said != self.view.accessibleDescription():
             self.view.setAccessibleDescription(said)
 
     def _recolour(self) -> None:
-        if self._dress is not None:
-            self._dress.recolour()
+        if self.dress is not None:
+            self.dress.recolour()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """What lies over the terminal goes along."""
         self._place_dress()
 
     def _place_dress(self) -> None:
-        if self._dress is not None:
-            self._dress.place()
+        if self.dress is not None:
+            self.dress.place()

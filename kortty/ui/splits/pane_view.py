@@ -1,10 +1,7 @@
 """Room `ui`, splits: a terminal view among others: it says when the focus comes and goes, and lets itself be carried.
 
-Knows the view. What is taken from the mouse is Shift+Alt with the left button, and only where there is another place to
-go to (features.md 1.5); everything else reaches the terminal as ever.
+Knows the view. What is not for a pane that is carried reaches the terminal as ever.
 """
-
-from typing import Protocol
 
 from PySide6.QtCore import QChildEvent, QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
@@ -14,28 +11,9 @@ from kortty.base.clock import Clock
 from kortty.model.pane import Pane
 from kortty.settings.live import LiveSettings
 from kortty.ui.appearance import Appearance
+from kortty.ui.splits.carrying import Carrying
 from kortty.ui.splits.corner import Corner
 from kortty.ui.terminal_view import TerminalView
-
-
-class Carrier(Protocol):
-    """Takes panes to other places, by the mouse (moving.py)."""
-
-    @property
-    def active(self) -> bool:
-        """Whether a pane is held."""
-
-    def press(self, pane: Pane, event: QMouseEvent) -> bool:
-        """A button went down on a pane; True when that is all for the carrier."""
-
-    def move(self, event: QMouseEvent) -> None:
-        """The pointer moved while a pane is held."""
-
-    def release(self, event: QMouseEvent) -> None:
-        """A button went up while a pane is held."""
-
-    def cancel(self) -> None:
-        """The pane stays where it is."""
 
 
 class PaneView(TerminalView):
@@ -55,11 +33,11 @@ class PaneView(TerminalView):
         appearance: Appearance,
         clock: Clock,
         settings: LiveSettings,
-        carrier: Carrier,
+        carrying: Carrying,
         parent: QWidget,
     ) -> None:
         super().__init__(pane, appearance, clock, parent, settings)
-        self._carrier = carrier
+        self._carrying = carrying
         self._corner = Corner(self, self.corner_changed.emit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -86,31 +64,31 @@ class PaneView(TerminalView):
         """Keys go elsewhere."""
         super().focusOutEvent(event)
         if event.reason() != Qt.FocusReason.PopupFocusReason:
-            self._carrier.cancel()
+            self._carrying.cancel()
             self.focus_moved.emit(False)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Be gripped, or what a terminal does."""
-        if not self._carrier.press(self.pane, event):
+        if not self._carrying.press(self.pane, event):
             super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Be carried, or what a terminal does."""
-        if self._carrier.active:
-            self._carrier.move(event)
+        if self._carrying.active:
+            self._carrying.move(event)
         else:
             super().mouseMoveEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Be put down, or what a terminal does."""
-        if self._carrier.active:
-            self._carrier.release(event)
+        if self._carrying.active:
+            self._carrying.release(event)
         else:
             super().mouseReleaseEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape ends a carry; all other keys are the terminal's."""
-        if self._carrier.active and event.key() == Qt.Key.Key_Escape:
-            self._carrier.cancel()
+        if self._carrying.active and event.key() == Qt.Key.Key_Escape:
+            self._carrying.cancel()
         else:
             super().keyPressEvent(event)

@@ -11,7 +11,7 @@ from kortty.settings.defaults import Settings
 from kortty.ui.selection import Selection
 from kortty.ui.splits.area import SplitArea
 from kortty.ui.splits.pane_box import PaneBox
-from tests.helpers.split_areas import HEIGHT, WIDTH, AreaScene, Pages, drag, mouse
+from tests.helpers.split_areas import HEIGHT, WIDTH, AreaScene, Pages, drag, dress_of, mouse
 from tests.helpers.views import clipboard_text, make_appearance
 
 
@@ -194,7 +194,7 @@ def test_a_zoom_over_one_other_pane_says_so(scene: AreaScene) -> None:
     right = scene.split(scene.first, Axis.BESIDE)
     scene.tab.zoom(right)
     assert scene.box(right).badges == ("1 pane hidden",)
-    assert not scene.box(right).look.ring
+    assert not dress_of(scene, right).look.ring
 
 
 @pytest.mark.promise("FT-1.5-08")

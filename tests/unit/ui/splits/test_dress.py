@@ -1,7 +1,6 @@
 """What tells panes apart: ring, veil, outline, badges, names. None of it changes the size of a terminal."""
 
 import math
-from typing import cast
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
@@ -13,17 +12,13 @@ from kortty.paint.contrast import contrast, mix
 from kortty.paint.schemes import DARK, LIGHT
 from kortty.settings.defaults import PasteSettings, WindowSettings
 from kortty.ui.splits.badges import Badge, place
-from kortty.ui.splits.dress import Dress, broadcast_texts, hidden_text
+from kortty.ui.splits.dress import broadcast_texts, hidden_text
 from kortty.ui.splits.ring import Ring
-from tests.helpers.split_areas import WIDTH, AreaScene
+from tests.helpers.split_areas import WIDTH, AreaScene, dress_of
 
 
 def pixel(scene: AreaScene, pane: Pane, x: int, y: int) -> int:
     return scene.box(pane).grab().toImage().pixel(x, y) & 0xFFFFFF
-
-
-def dress(scene: AreaScene, pane: Pane) -> Dress:
-    return cast("Dress", scene.box(pane)._dress)
 
 
 @pytest.mark.promise("FT-1.5-07")
@@ -66,10 +61,10 @@ def test_panes_without_the_focus_are_dimmed_by_a_tenth_at_most(scene: AreaScene)
 
 def test_the_owner_may_have_all_panes_undimmed_at_once(scene: AreaScene) -> None:
     right = scene.split(scene.first, Axis.BESIDE)
-    assert scene.box(scene.first).look.dimmed
+    assert dress_of(scene, scene.first).look.dimmed
     scene.set(window=WindowSettings(dim_unfocused=False))
-    assert not scene.box(scene.first).look.dimmed
-    assert not scene.box(right).look.dimmed
+    assert not dress_of(scene, scene.first).look.dimmed
+    assert not dress_of(scene, right).look.dimmed
 
 
 @pytest.mark.promise("FT-9.1-02")
@@ -82,7 +77,7 @@ def test_broadcast_is_an_outline_and_words_on_every_pane(scene: AreaScene) -> No
         assert scene.box(pane).badges == ("Typing goes to all 3 panes",)
         assert pixel(scene, pane, 1, 300) == DARK.waiting
         assert scene.box(pane).view.accessibleDescription() == "Typing goes to all 3 panes"
-        assert not scene.box(pane).look.dimmed
+        assert not dress_of(scene, pane).look.dimmed
     # The focused one still has its ring, inside.
     assert pixel(scene, panes[2], 3, 300) == DARK.busy
     assert [scene.size(pane) for pane in panes] == sizes
@@ -113,7 +108,7 @@ def test_the_line_under_a_pane_stays_free(scene: AreaScene) -> None:
     box = scene.box(right)
     box.started("Something to read.")
     scene.wait_for(lambda: box.notice.isVisible() and box.notice.height() > 0)
-    worn = dress(scene, right)
+    worn = dress_of(scene, right)
     assert worn.ring.geometry() == box.view.geometry()
     assert worn.ring.geometry().bottom() < box.notice.geometry().top()
 
@@ -136,7 +131,7 @@ def test_panes_tell_screen_readers_which_of_how_many_they_are(scene: AreaScene) 
 
 
 def test_a_pane_that_is_alone_has_nothing_over_its_terminal(scene: AreaScene) -> None:
-    assert scene.box(scene.first)._dress is None
+    assert scene.box(scene.first).dress is None
 
 
 @pytest.mark.parametrize("scheme", [DARK, LIGHT])
@@ -184,7 +179,7 @@ def test_badges_without_room_beside_each_other_lie_one_below_the_other(scene: Ar
 def test_badges_keep_off_the_read_only_mark(scene: AreaScene) -> None:
     right = scene.split(scene.first, Axis.BESIDE)
     scene.tab.zoom(right)
-    view, badge = scene.box(right).view, dress(scene, right).zoomed
+    view, badge = scene.box(right).view, dress_of(scene, right).zoomed
     before = badge.geometry()
     view.set_read_only(True)
     label = view.overlays.read_only_label
@@ -203,7 +198,7 @@ def test_badges_keep_off_the_read_only_mark(scene: AreaScene) -> None:
 def test_badges_keep_off_the_search_bar(scene: AreaScene) -> None:
     right = scene.split(scene.first, Axis.BESIDE)
     scene.tab.zoom(right)
-    badge, before = dress(scene, right).zoomed, dress(scene, right).zoomed.geometry()
+    badge, before = dress_of(scene, right).zoomed, dress_of(scene, right).zoomed.geometry()
     bar = QLineEdit(scene.box(right).view)
     bar.setGeometry(WIDTH - 316, 8, 300, 30)
     bar.show()
@@ -218,7 +213,7 @@ def test_badges_keep_off_the_progress_of_a_paste(scene: AreaScene) -> None:
     scene.set(paste=PasteSettings(warning="off", line_pause_ms=1000))
     scene.split(scene.first, Axis.BESIDE)
     scene.tab.zoom(scene.first)
-    view, badge = scene.box(scene.first).view, dress(scene, scene.first).zoomed
+    view, badge = scene.box(scene.first).view, dress_of(scene, scene.first).zoomed
     view.pasting.paste("one\ntwo\nthree\n")
     strip = view.overlays.strip
     assert strip is not None

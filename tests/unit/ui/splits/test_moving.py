@@ -20,9 +20,10 @@ def within(scene: AreaScene, pane: Pane, place: QPoint) -> QPoint:
 
 
 def preview(scene: AreaScene) -> Preview:
-    made = scene.area.carrier.preview
-    assert made is not None
-    return made
+    carrier = scene.area.carrying.carrier
+    assert carrier is not None
+    assert carrier.preview is not None
+    return carrier.preview
 
 
 @pytest.mark.parametrize(
@@ -69,8 +70,10 @@ def test_nothing_is_carried_by_less_than_the_distance_of_a_drag(scene: AreaScene
     before = scene.places()
     drag(scene.box(scene.first).view, START, START + QPoint(1, 1), modifiers=GRIP)
     assert scene.places() == before
-    assert scene.area.carrier.preview is None
-    assert not scene.area.carrier.active
+    carrier = scene.area.carrying.carrier
+    assert carrier is not None
+    assert carrier.preview is None
+    assert not scene.area.carrying.active
 
 
 def test_escape_leaves_everything_as_it_is(scene: AreaScene) -> None:
@@ -112,12 +115,12 @@ def test_a_pane_that_would_be_too_small_there_does_not_land_and_it_is_said(scene
 def test_a_pane_that_is_alone_or_zoomed_leaves_the_mouse_to_the_terminal(scene: AreaScene) -> None:
     view = scene.box(scene.first).view
     mouse(view, QEvent.Type.MouseButtonPress, START, GRIP)
-    assert not scene.area.carrier.active
+    assert not scene.area.carrying.active
     mouse(view, QEvent.Type.MouseButtonRelease, START, GRIP)
     right = scene.split(scene.first, Axis.BESIDE)
     scene.tab.zoom(right)
     mouse(scene.box(right).view, QEvent.Type.MouseButtonPress, START, GRIP)
-    assert not scene.area.carrier.active
+    assert not scene.area.carrying.active
 
 
 @pytest.mark.parametrize("modifiers", [Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ShiftModifier])
@@ -146,5 +149,5 @@ def test_a_tab_that_goes_behind_puts_its_pane_down(scene: AreaScene) -> None:
     scene.split(scene.first, Axis.BESIDE)
     drag(scene.box(scene.first).view, START, QPoint(500, 200), modifiers=GRIP, release=False)
     scene.area.hide()
-    assert not scene.area.carrier.active
+    assert not scene.area.carrying.active
     assert QGuiApplication.overrideCursor() is None
