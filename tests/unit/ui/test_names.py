@@ -1,19 +1,15 @@
 """Every control of a window and of its dialogs has a name that a screen reader says."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QDialog, QPushButton, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QPushButton, QWidget
 
-from kortty.model.workspace import Workspace
 from kortty.paint.schemes import DARK
-from kortty.settings.defaults import Settings
-from kortty.ui.about import open_about
 from kortty.ui.paste_dialog import PasteDialog, Question
 from kortty.ui.window import TerminalWindow
 from kortty.vt.paste_concerns import PasteWarning, paste_concerns, paste_reasons
-from tests.helpers.fakes import FakeHouse
-from tests.helpers.views import make_appearance
+from tests.helpers.windows import MakeScene
 
 Role = QAccessible.Role
 #: What a person can act on or read; what only holds other things needs no name.
@@ -39,47 +35,34 @@ def _nameless(top: QWidget) -> list[str]:
     return found
 
 
-class _Nobody:
-    """A program that starts nothing."""
-
-    def __init__(self) -> None:
-        self.house = FakeHouse()
-        self.clock = self.house.fake_clock
-
-    def start(self, pane: object) -> str:
-        return ""
-
-    def open_window(self) -> None: ...
+@pytest.fixture
+def window(make_window: MakeScene) -> TerminalWindow:
+    return make_window(tabs=2).window
 
 
-def _window(qtbot: QtBot) -> TerminalWindow:
-    program = _Nobody()
-    tab = Workspace(program.house, Settings()).open_window().open_tab()
-    window = TerminalWindow(tab, tab.open_pane("bash"), make_appearance(), program)
-    window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
-    qtbot.addWidget(window)
-    window.show()
-    qtbot.waitExposed(window)
-    return window
+def _opened(window: TerminalWindow, name: str) -> QWidget:
+    """What an action opens over or beside a window."""
+    before = set(window.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly))
+    assert window.actions_of_window.run(name)
+    after = window.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    (opened,) = [widget for widget in after if widget not in before]
+    return opened
 
 
-def test_in_a_window_everything_has_a_name(qtbot: QtBot) -> None:
-    window = _window(qtbot)
+def test_in_a_window_everything_has_a_name(window: TerminalWindow) -> None:
     window.notice.say("Something to know.", DARK.waiting)
     assert _nameless(window) == []
 
 
-def test_in_the_about_box_everything_has_a_name(qtbot: QtBot) -> None:
-    window = _window(qtbot)
-    open_about(window)
-    box = window.findChild(QDialog)
-    assert box is not None
-    assert _nameless(box) == []
-    box.close()
+@pytest.mark.parametrize("name", ["help.about", "help.welcome", "app.shortcuts", "app.palette"])
+def test_in_what_the_menus_open_everything_has_a_name(window: TerminalWindow, name: str) -> None:
+    opened = _opened(window, name)
+    assert opened.isVisible()
+    assert _nameless(opened) == []
+    opened.close()
 
 
-def test_in_the_question_before_a_paste_everything_has_a_name(qtbot: QtBot) -> None:
-    window = _window(qtbot)
+def test_in_the_question_before_a_paste_everything_has_a_name(window: TerminalWindow) -> None:
     text = "one\ntwo\x1b[201~"
     concerns = paste_concerns(text, False)
     reasons = paste_reasons(concerns, PasteWarning.ALWAYS, 1)
@@ -89,7 +72,6 @@ def test_in_the_question_before_a_paste_everything_has_a_name(qtbot: QtBot) -> N
     dialog.close()
 
 
-def test_a_control_without_a_name_is_found(qtbot: QtBot) -> None:
-    window = _window(qtbot)
+def test_a_control_without_a_name_is_found(window: TerminalWindow) -> None:
     QPushButton(window)
     assert _nameless(window) == ["QPushButton (Button)"]

@@ -70,7 +70,7 @@ def scene(qtbot: QtBot) -> _Scene:
     return _Scene(qtbot)
 
 
-@pytest.mark.promise("FT-12.2-06")
+@pytest.mark.promise("FT-12.2-06", "NB-5.1-13")
 def test_a_few_letters_and_enter_do_an_action_with_the_focus_where_it_was(scene: _Scene) -> None:
     palette = scene.open()
     QTest.keyClicks(palette.field, "spl")
@@ -107,6 +107,7 @@ def test_the_name_of_a_tab_is_text_whatever_is_in_it(scene: _Scene) -> None:
     palette.grab()
 
 
+@pytest.mark.promise("NB-5.1-13")
 def test_keys_are_shown_and_what_is_not_possible_is_grey_and_passed_over(scene: _Scene) -> None:
     palette = scene.open()
     by_text = {offer.text: offer for offer in palette.offers}
