@@ -25,15 +25,13 @@ from kortty.ui.command_line import Geometry, Options, UsageError, parse, usage
 from kortty.ui.starting import Started, Starter
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QApplication
-
     from kortty.model.origins import Origin
     from kortty.model.pane import Pane
     from kortty.model.tab import Tab
     from kortty.model.workspace import Workspace
     from kortty.settings.state import State
     from kortty.settings.store import Store
-    from kortty.ui.desktop import Desktop
+    from kortty.ui.desktop import Application, Desktop
     from kortty.ui.instance.request import WindowRequest
     from kortty.ui.notifying.notices import Notices
     from kortty.ui.session.session import Session
@@ -232,7 +230,7 @@ class Program:
         self.desktop.end()
         return status
 
-    def build(self, application: "QApplication") -> Callable[[Callable[[], None]], None]:
+    def build(self, application: "Application") -> Callable[[Callable[[], None]], None]:
         """Make the tree and the desktop; the answer runs a function in a later turn of the event loop."""
         from PySide6.QtCore import QTimer
 

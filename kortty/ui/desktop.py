@@ -35,6 +35,9 @@ NO_DISPLAY: Final = "kortty: there is no display to open a window on (is DISPLAY
 
 _ANY: Final = Geometry()
 
+Application = QApplication
+"""What `make_application` makes, for the composition root, which names no widget."""
+
 
 def make_application() -> QApplication:
     """Qt's application object, in the Fusion style. Without a display the process ends: one sentence, status 1."""
