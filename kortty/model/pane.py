@@ -92,6 +92,7 @@ class Pane:
         self.commands = Commands(house.clock)
         """What its shell says about the commands that run here."""
         self.scrollback = settings.scrollback
+        self._encoding_wanted = settings.encoding
         self.terminal = Terminal(
             columns or settings.columns,
             rows or settings.rows,
@@ -151,6 +152,19 @@ class Pane:
         """The character encoding, a name of vt.encodings."""
         return self.terminal.encoding
 
+    def use(self, settings: TerminalSettings) -> None:
+        """The owner changed settings: the clipboard's holds at once, the encoding from the next child on.
+
+        Scrollback stays what it was: a shorter one would throw lines away.
+        """
+        self.terminal.clipboard_writes = settings.clipboard_writes
+        self._encoding_wanted = settings.encoding
+        self._take_encoding()
+
+    def _take_encoding(self) -> None:
+        if not self.connected and self.encoding != self._encoding_wanted:
+            self.terminal.set_encoding(self._encoding_wanted)
+
     @property
     def osc_title(self) -> str:
         """What the program calls itself, as it came (OSC 0 or 2); "" = nothing."""
@@ -200,6 +214,7 @@ class Pane:
         self.child = None
         self.progress = None
         self.commands.forget()
+        self._take_encoding()
         self.queue.drop(refusals.PANE_CLOSED if self.closed else refusals.CHILD_ENDED)
 
     # --- output ---

@@ -126,4 +126,6 @@ class Workspace:
     def _settings_changed(self, settings: Settings) -> None:
         for window in self._windows:
             for tab in window.tabs:
+                for pane in tab.panes:
+                    pane.use(settings.terminal)
                 tab.title_may_differ()

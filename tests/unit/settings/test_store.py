@@ -45,6 +45,7 @@ def test_a_setting_that_is_reset_leaves_the_file(store: Store) -> None:
     assert store.live.now == Settings()
 
 
+@pytest.mark.promise("FT-13-01")
 def test_file_and_folder_are_for_their_owner_only(store: Store) -> None:
     old = os.umask(0)
     try:
@@ -133,6 +134,7 @@ def test_a_value_that_no_file_may_hold_is_refused_and_nothing_changes(store: Sto
     assert not store.unsaved
 
 
+@pytest.mark.promise("FT-13-01")
 @pytest.mark.parametrize("content", [b"rows = = 3\n", b"\xff", b"#" * 1_048_577])
 def test_what_cannot_be_read_is_never_overwritten(store: Store, content: bytes) -> None:
     store.path.parent.mkdir()

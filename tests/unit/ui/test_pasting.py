@@ -318,3 +318,16 @@ def test_a_key_while_the_question_is_open_reaches_nobody(stage: Stage) -> None:
     QApplication.sendEvent(dialog.focusWidget(), event)
     assert asked(stage)
     assert stage.sent() == b""
+
+
+# --- settings ---
+
+
+@pytest.mark.promise("FT-2.1-43")
+def test_what_the_owner_changes_holds_for_the_next_paste(stage: Stage) -> None:
+    paste(stage, "one\ntwo")
+    question(stage).close()
+    use(stage, UNASKED)
+    paste(stage, "one\ntwo")
+    assert not asked(stage)
+    assert stage.sent() == b"one\rtwo"

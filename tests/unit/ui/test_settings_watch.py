@@ -93,6 +93,7 @@ def test_what_a_link_leads_to_is_watched_in_its_own_folder(tmp_path: Path, qtbot
     watched.padding_becomes(8)
 
 
+@pytest.mark.promise("NB-5.1-23")
 def test_a_mistake_is_told_with_its_line_and_the_old_settings_stay(watched: Watched, qtbot: QtBot) -> None:
     put(watched.path, 3)
     watched.padding_becomes(3)

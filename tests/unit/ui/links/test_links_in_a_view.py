@@ -178,6 +178,7 @@ def test_a_marked_link_that_is_not_opened_says_so_and_where_it_would_lead(links:
     assert links.question is None
 
 
+@pytest.mark.promise("FT-2.1-42")
 def test_addresses_in_plain_text_can_be_left_alone(links: _Links) -> None:
     links.view.live_settings.change(replace(links.view.settings, links=LinkSettings(detect=False)))
     links.output("https://example.com/ " + marked("https://example.org/", "marked"))
