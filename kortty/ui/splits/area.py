@@ -186,14 +186,16 @@ class SplitArea(QWidget):
             return
         self._current = current
         self.setFocusProxy(current.view)
-        if self.isVisible() and not self._busy_elsewhere():
+        if self.isVisible() and not self._typing_beside(current):
             current.view.setFocus()
         self.current_changed.emit()
 
-    def _busy_elsewhere(self) -> bool:
-        """Whether the person types into something else in this window: a tab's name, the palette."""
+    def _typing_beside(self, current: PaneBox) -> bool:
+        """Whether the person types into something else: a tab's name, the palette, the search bar of this very pane."""
         other: QWidget | None = self.window().focusWidget()
-        return other is not None and other.isVisible() and other is not self and not self.isAncestorOf(other)
+        if other is None or other is self or not other.isVisible():
+            return False
+        return current.view.isAncestorOf(other) or not self.isAncestorOf(other)
 
     def showEvent(self, event: QShowEvent) -> None:
         """The tab comes to the front: its focused pane has the keyboard, whatever pane had it when it was in front."""

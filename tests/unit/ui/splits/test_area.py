@@ -166,6 +166,18 @@ def test_a_person_who_types_beside_the_terminals_is_not_interrupted_by_a_pane_th
     assert scene.box(scene.first).view.hasFocus()
 
 
+def test_what_is_typed_into_the_search_bar_of_a_pane_goes_on_there_when_the_pane_is_focused(scene: AreaScene) -> None:
+    scene.split(scene.first, Axis.BESIDE)
+    field = QLineEdit(scene.box(scene.first).view)
+    field.show()
+    field.setFocus()
+    scene.tab.focus(scene.first)
+    assert field.hasFocus()
+    # Another pane, by its key: the keyboard goes there.
+    scene.tab.focus_direction(Direction.RIGHT)
+    assert scene.box(scene.tab.panes[1]).view.hasFocus()
+
+
 # --- zoom ---
 
 
