@@ -22,6 +22,7 @@ from kortty.ui.key_keeper import KeyKeeper
 from kortty.ui.notice import Notice
 from kortty.ui.palette.binding import bind_palette
 from kortty.ui.settings_binding import bind_settings
+from kortty.ui.shell_setup.binding import bind_shell_setup
 from kortty.ui.splits.area import SplitArea
 from kortty.ui.splits.binding import bind_splits
 from kortty.ui.splits.pane_box import PaneBox
@@ -78,6 +79,7 @@ class TerminalWindow(QMainWindow):
         bind_settings(actions, self)
         bind_palette(actions, self, self.model, lambda: self.host.state)
         bind_help(actions, self)
+        bind_shell_setup(actions, self)
         actions.fill_menu_bar(self.menuBar())
 
     # --- what actions act on ---
