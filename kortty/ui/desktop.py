@@ -88,6 +88,7 @@ class Desktop(QObject):
         self.looks = Looks(application, workspace.live_settings, folder)
         self.looks.noticed.connect(self._say_of_looks)
         self.appearance = self.looks.appearance
+        self._said_of_looks = ""
         self._windows: dict[Window, TerminalWindow] = {}
         #: Ids of panes that start when they are seen.
         self._waiting: set[str] = set()
@@ -186,14 +187,17 @@ class Desktop(QObject):
         for sentence in sentences:
             sys.stderr.write(f"kortty: {sentence}\n")
         if sentences:
-            window.say(" ".join(sentences), self.appearance.scheme.waiting)
+            self._said_of_looks = " ".join(sentences)
+            window.say(self._said_of_looks, self.appearance.scheme.waiting)
 
     def _say_of_looks(self, sentence: str) -> None:
-        """Settings for font or colours changed, and could not be followed."""
+        """Settings for font or colours changed and cannot be followed; "" when they can again."""
         active = self._workspace.active_window
-        window = self._windows.get(active) if active is not None else None
-        if window is not None:
-            window.say(sentence, self.appearance.scheme.waiting)
+        before = self._said_of_looks
+        for model, window in self._windows.items():
+            if (sentence and model is active) or (before and window.notice.text() == before):
+                window.say(sentence, self.appearance.scheme.waiting)
+        self._said_of_looks = sentence
 
     def use_icon(self) -> None:
         """Give windows their icon; reading it takes longer than may be spent before the first frame."""

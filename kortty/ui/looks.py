@@ -3,6 +3,7 @@
 Knows the live settings, the appearance, schemes, fonts and the theme. One object for a run; it owns the appearance.
 """
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from kortty.paint.schemes import DARK, LIGHT, Scheme
+from kortty.paint.schemes import DARK, LIGHT
 from kortty.settings.defaults import FontSettings, Settings
 from kortty.settings.live import LiveSettings
 from kortty.ui import fonts, schemes, theme, words
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 class Looks(QObject):
     """Follows the settings and the desktop's choice between light and dark."""
 
-    #: Settings changed, and something about them could not be done: one or more sentences.
+    #: Settings or files changed, and something about them could not be done: sentences. Empty: it can again.
     noticed = Signal(str)
 
     def __init__(self, application: QApplication, live: LiveSettings, configuration: Path) -> None:
@@ -32,11 +33,13 @@ class Looks(QObject):
         self._live = live
         self._configuration = configuration
         self._scheme_wanted: tuple[str, bool] | None = None
-        self._scheme: Scheme = DARK
-        self._scheme_trouble = ""
+        self._read_again = False
+        self._found = schemes.Found(DARK)
         self._font_wanted: FontSettings | None = None
         self._font: tuple[tuple[str, ...], float] = ((), 0.0)
         self._watch: SchemeWatch | None = None
+        #: What `troubles` said last.
+        self._told: tuple[str, ...] = ()
         self._later = QTimer(self, singleShot=True, interval=0)
         self._later.timeout.connect(self._watch_scheme)
         look = self._look(live.now)
@@ -63,39 +66,39 @@ class Looks(QObject):
         wanted, families = self._live.now.font.family, self.appearance.families
         trouble = fonts.trouble(wanted, families, self.appearance.metrics(0, ratio))
         font = "" if trouble is None else words.font_trouble(trouble, wanted, fonts.used(families))
-        return tuple(sentence for sentence in (self._scheme_trouble, font) if sentence)
+        self._told = tuple(sentence for sentence in (self._found.problem, font) if sentence)
+        return self._told
 
     def read_schemes_again(self) -> None:
         """A file of colours changed: show what is in it now."""
-        self._scheme_wanted = None
+        self._read_again = True
         self._follow()
 
     def _follow(self) -> None:
         before = self.appearance.look
-        told = self._scheme_trouble
+        problem = self._found.problem
         look = self._look(self._live.now)
         if look != before:
             self.appearance.change(look)
             if look.scheme != before.scheme:
                 self._dress()
-        sentences = [self._scheme_trouble] if self._scheme_trouble != told else []
-        if look.families != before.families:
-            sentences += [each for each in self.troubles(1.0) if each != self._scheme_trouble]
-        if any(sentences):
-            self.noticed.emit(" ".join(filter(None, sentences)))
+        if look.families == before.families and self._found.problem == problem:
+            return
+        told, now = self._told, self.troubles(1.0)
+        new = [sentence for sentence in now if sentence not in told]
+        if new or (told and not now):
+            self.noticed.emit(" ".join(new))
 
     def _watch_scheme(self) -> None:
         """Follow the file of the scheme in use when it is the person's."""
-        name = self._scheme_wanted[0] if self._scheme_wanted is not None else DARK.name
-        path = schemes.persons_file(name, self._configuration)
-        if self._watch is None and path is not None:
+        found = self._found
+        if self._watch is None and found.file is not None:
             from kortty.ui.scheme_watch import SchemeWatch
 
             self._watch = SchemeWatch(self)
             self._watch.changed.connect(self.read_schemes_again)
-        # A file that is broken or away for a moment stays watched: somebody is at work on it.
-        if self._watch is not None and (path is not None or not self._scheme_trouble):
-            self._watch.follow(path)
+        if self._watch is not None:
+            self._watch.follow(found.file)
 
     def _dress(self) -> None:
         """The frame in the grid's colours."""
@@ -105,7 +108,7 @@ class Looks(QObject):
         self._choose_scheme(settings)
         self._choose_font(settings.font)
         return Look(
-            self._scheme,
+            self._found.scheme,
             *self._font,
             settings.font.line_height,
             settings.font.ligatures,
@@ -117,11 +120,16 @@ class Looks(QObject):
         colours = settings.colours
         dark = theme.system_is_dark() if colours.follow == "system" else colours.follow == "dark"
         wanted = (colours.scheme_dark if dark else colours.scheme_light, dark)
-        if wanted != self._scheme_wanted:
-            self._scheme_wanted = wanted
+        if wanted != self._scheme_wanted or self._read_again:
+            self._read_again = False
+            before, self._scheme_wanted = self._scheme_wanted, wanted
+            found = schemes.find(wanted[0], self._configuration, DARK if dark else LIGHT)
+            if found.problem and before == wanted:
+                # Somebody is at work on a file that may have another name than its scheme.
+                found = replace(found, file=self._found.file)
+            self._found = found
             # Not before the first frame: the watch is of use later.
             self._later.start()
-            self._scheme, self._scheme_trouble = schemes.load(wanted[0], self._configuration, DARK if dark else LIGHT)
 
     def _choose_font(self, font: FontSettings) -> None:
         if font != self._font_wanted:

@@ -51,36 +51,42 @@ def complaints(configuration: Path) -> tuple[str, ...]:
     return tuple(not_usable(each.error, each.path.name) for each in _folders(configuration).all()[1])
 
 
-def load(name: str, configuration: Path, instead: Scheme = DARK) -> tuple[Scheme, str]:
-    """The scheme of a name, and "". When it is gone or damaged: `instead`, and a sentence about it."""
+@dataclass(frozen=True)
+class Found:
+    """What there is under a name. `problem` is a sentence when `scheme` is another one instead.
+
+    `file` is where the person keeps it, or would keep it; None for what is not the person's.
+    """
+
+    scheme: Scheme
+    problem: str = ""
+    file: Path | None = None
+
+
+def find(name: str, configuration: Path, instead: Scheme = DARK) -> Found:
+    """The scheme of a name; when it is gone or damaged `instead`."""
     ours = OURS.get(name.casefold())
     if ours is not None:
-        return ours, ""
+        return Found(ours)
     from kortty.settings.schemes.scheme import SchemeError
     from kortty.ui.scheme_words import gone, not_usable
 
+    folders = _folders(configuration)
     try:
-        kept = _folders(configuration).find(name)
+        kept = folders.find(name)
     except SchemeError as error:
-        return instead, f"{gone(name, instead.name)} {not_usable(error, name)}"
+        return Found(instead, f"{gone(name, instead.name)} {not_usable(error, name)}", folders.place_of(name))
     if kept is None:
-        return instead, gone(name, instead.name)
+        return Found(instead, gone(name, instead.name), folders.place_of(name))
     scheme = kept.scheme
     made = scheme_of(scheme.name, scheme.dark, scheme.foreground, scheme.background, scheme.cursor, scheme.sixteen)
-    return made, ""
+    return Found(made, "", kept.path if kept.own else None)
 
 
-def persons_file(name: str, configuration: Path) -> Path | None:
-    """The file of a scheme that the person keeps; None for every other one."""
-    if name.casefold() in OURS:
-        return None
-    from kortty.settings.schemes.scheme import SchemeError
-
-    try:
-        kept = _folders(configuration).find(name)
-    except SchemeError:
-        return None  # `load` says what is wrong with it
-    return kept.path if kept is not None and kept.own else None
+def load(name: str, configuration: Path, instead: Scheme = DARK) -> tuple[Scheme, str]:
+    """The scheme of a name, and "". When it is gone or damaged: `instead`, and a sentence about it."""
+    found = find(name, configuration, instead)
+    return found.scheme, found.problem
 
 
 def import_schemes(path: Path, configuration: Path) -> tuple[str, ...]:

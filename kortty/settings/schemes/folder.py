@@ -93,6 +93,10 @@ class SchemeFolders:
             raise failed
         return None
 
+    def place_of(self, name: str) -> Path:
+        """The file in the person's folder that a scheme of this name has, or would have."""
+        return self._own / file_name(name)
+
     def keep(self, schemes: Sequence[ColourScheme], taken: Iterable[str] = ()) -> tuple[str, ...]:
         """Keep schemes in the person's folder; the names under which they can be found.
 
