@@ -12,6 +12,7 @@ from typing import Final
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer
 
 from kortty.settings.store import Store
+from kortty.ui.settings_warming import warmed
 
 #: How long nothing must have happened (milliseconds): an editor may write in several steps.
 QUIET_MS: Final = 200
@@ -42,7 +43,10 @@ class SettingsWatch(QObject):
         seen = _seen(self._store.path)
         if seen != self._seen:
             self._seen = seen
-            self._store.reload()
+            warmed(self, self._read)
+
+    def _read(self) -> None:
+        self._store.reload()
 
     def _follow(self) -> None:
         path = self._store.path

@@ -38,10 +38,8 @@ def _switch(window: "TerminalWindow", key: str) -> Callable[[], None]:
     """Turn a setting of the table [window] round, for every window."""
 
     def switch() -> None:
-        from kortty.ui.settings_saving import save  # here: nobody needs it to see a prompt
+        from kortty.ui.settings_saving import saving_of  # here: nobody needs it to see a prompt
 
-        trouble = save(window.host.store, {f"window.{key}": not getattr(window.settings.window, key)})
-        if trouble:
-            window.say(trouble, window.appearance.scheme.waiting)
+        saving_of(window.host.store).change({f"window.{key}": not getattr(window.settings.window, key)})
 
     return switch

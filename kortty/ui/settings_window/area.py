@@ -61,9 +61,19 @@ class PagesArea(QScrollArea):
             made.lay_out(narrow=self._is_narrow)
             before = sum(1 for each in self._infos[: self._infos.index(info)] if each.name in self._made)
             self._column.insertWidget(before, made)
+            self._put_in_order()
             if self._known is not None:
                 made.refresh(*self._known)
         return made
+
+    def _put_in_order(self) -> None:
+        """Tab goes through the pages as they lie; a page that was just made is the last that Qt knows of."""
+        before: QWidget = self
+        for info in self._infos:
+            for row in self._made[info.name].rows if info.name in self._made else ():
+                for widget in (row.control.field, row.reset):
+                    QWidget.setTabOrder(before, widget)
+                    before = widget
 
     def show_page(self, info: PageInfo) -> None:
         """Show one page alone, with everything on it."""

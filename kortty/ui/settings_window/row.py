@@ -57,6 +57,7 @@ class SettingRow(QWidget):
         self.help.setForegroundRole(QPalette.ColorRole.PlaceholderText)
         self.problem = Notice(self)
         self.reset = QToolButton(self)
+        self.reset.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._dress()
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, _GAP, 0, _GAP)

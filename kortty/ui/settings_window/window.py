@@ -27,7 +27,7 @@ from kortty.settings.store import Store
 from kortty.ui import settings_words
 from kortty.ui.actions.shortcuts import Shortcuts
 from kortty.ui.appearance import Appearance
-from kortty.ui.settings_saving import Saving
+from kortty.ui.settings_saving import saving_of
 from kortty.ui.settings_window.area import PagesArea
 from kortty.ui.settings_window.footer import Footer
 from kortty.ui.settings_window.infos import PageInfo, translated
@@ -69,12 +69,12 @@ class SettingsWindow(QWidget):
         self._page = PAGES[0]
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-        self.saving = Saving(self, store)
+        self.saving = saving_of(store)
         self.maker = RowMaker(self, self.saving.change, lambda: store.live.now, store.path.parent, appearance)
         self._appearance = appearance
         self._build()
         self.saving.failed.connect(self._say)
-        self.saving.saved.connect(lambda: self._say(""))
+        self.saving.saved.connect(self._saved)
         self.maker.import_failed.connect(self._say)
         self._stops = (store.live.on_change(lambda settings: self._refresh()), store.on_problems(self._told))
 
@@ -267,6 +267,9 @@ class SettingsWindow(QWidget):
 
     def _say(self, text: str) -> None:
         self.footer.say(text)
+
+    def _saved(self) -> None:
+        self._say("")
 
     def _begin_anew(self) -> None:
         try:

@@ -1,5 +1,7 @@
 """Changes by hand hold at once, are saved in one go, and are never lost."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,9 @@ from pytestqt.qtbot import QtBot
 from kortty.settings.alone import alone
 from kortty.settings.live import LiveSettings
 from kortty.settings.store import Store
-from kortty.ui.settings_saving import Saving, save
+from kortty.ui.settings_saving import Saving, saving_of
+from kortty.ui.settings_warming import PIECES, warmed
+from tests.helpers.places import REPOSITORY
 
 
 @pytest.fixture
@@ -61,9 +65,42 @@ def test_while_another_writes_it_is_tried_again(store: Store, qtbot: QtBot) -> N
     assert not said
 
 
-def test_a_menu_gets_a_sentence_when_nothing_could_be_saved(tmp_path: Path, store: Store) -> None:
-    assert save(store, {"window.menu_bar": False}) == ""
+def test_what_could_not_be_saved_is_told_and_holds(tmp_path: Path, qtbot: QtBot) -> None:
     (tmp_path / "file").write_text("")
     lost = Store(tmp_path / "file" / "settings.toml", LiveSettings())
-    assert "cannot be written" in save(lost, {"window.menu_bar": False})
+    saving = saving_of(lost)
+    with qtbot.waitSignal(saving.failed, timeout=5_000) as told:
+        saving.change({"window.menu_bar": False})
+    assert "cannot be written" in told.args[0]
     assert not lost.live.now.window.menu_bar
+
+
+def test_all_who_change_settings_by_hand_save_together(store: Store, tmp_path: Path, qapp: QObject) -> None:
+    assert saving_of(store) is saving_of(store)
+    assert saving_of(Store(tmp_path / "other.toml", LiveSettings())) is not saving_of(store)
+
+
+def test_nothing_of_what_saves_is_loaded_before_somebody_changes_something() -> None:
+    code = "import sys, kortty.ui.settings_saving; print(*sorted(set(sys.argv[1:]) & sys.modules.keys()))"
+    command = [sys.executable, "-c", code, *PIECES]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=REPOSITORY)
+    assert done.stdout.strip() == ""
+
+
+def test_what_saves_is_loaded_a_piece_a_turn(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    owner = QObject()
+    loaded: list[str] = []
+
+    def load(name: str) -> None:
+        loaded.append(name)
+        monkeypatch.setitem(sys.modules, name, sys)
+
+    monkeypatch.setattr("kortty.ui.settings_warming.PIECES", ("piece_one", "piece_two"))
+    monkeypatch.setattr("kortty.ui.settings_warming.import_module", load)
+    done: list[int] = []
+    warmed(owner, lambda: done.append(len(loaded)))
+    assert loaded == ["piece_one"]
+    qtbot.waitUntil(lambda: bool(done), timeout=5_000)
+    assert done == [2]
+    warmed(owner, lambda: done.append(0))
+    assert done == [2, 0]
