@@ -34,6 +34,8 @@ from kortty.ui.window_place import apply_frame, frame_of, remember, remembered
 NO_DISPLAY: Final = "kortty: there is no display to open a window on (is DISPLAY or WAYLAND_DISPLAY right?)"
 
 _ANY: Final = Geometry()
+#: Rows that a terminal must have for the bar of the first start.
+_WELCOME_ROWS: Final = 16
 
 Application = QApplication
 """What `make_application` makes, for the composition root, which names no widget."""
@@ -172,8 +174,11 @@ class Desktop(QObject):
         self._welcome(window)
 
     def _welcome(self, window: TerminalWindow) -> None:
-        """A first start shows a quiet bar."""
-        if self.state.flag(WELCOME_SHOWN) or window not in self.windows:
+        """A first start shows a quiet bar, where a person has come to a shell and there is room for it."""
+        pane = window.model.focused_pane if window in self.windows else None
+        if pane is None or pane.wish.command or pane.terminal.rows < _WELCOME_ROWS:
+            return
+        if self.state.flag(WELCOME_SHOWN):
             return
         from kortty.ui.welcome.first_start import welcome_bar  # here: most starts are not the first
 

@@ -83,3 +83,15 @@ def test_a_file_put_right_takes_back_what_was_said_and_nothing_else(desktop: Des
     path.write_text("")
     store.reload()
     assert said(desktop) == ["", "Something else."]
+
+
+def test_keys_that_cannot_be_used_are_said_too(desktop: Desktop, tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('[terminal]\nrows = "x"\n[keys]\n"tab.new" = ["T", "F12"]\n"no.such" = []\n')
+    store = noticing(desktop, path)
+    assert "rows" in said(desktop)[0]
+    assert "A key in the settings is not used (New tab): T is needed for typing." in said(desktop)[0]
+    assert said(desktop)[0].endswith("There is one more problem with keys.")
+    path.write_text("")
+    store.reload()
+    assert said(desktop) == ["", ""]
