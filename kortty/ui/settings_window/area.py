@@ -22,10 +22,11 @@ _NARROW_LETTERS: Final = 84
 
 
 class PagesArea(QScrollArea):
-    """`pages` in their order; `settings` and `troubles` (setting -> what is wrong with it) by `refresh`."""
+    """`pages` in their order; Tab comes to them from `after`."""
 
-    def __init__(self, parent: QWidget, pages: Sequence[PageInfo], make_row: MakeRow) -> None:
+    def __init__(self, parent: QWidget, pages: Sequence[PageInfo], make_row: MakeRow, after: QWidget) -> None:
         super().__init__(parent)
+        self._after = after
         self._infos = tuple(pages)
         self._make_row = make_row
         self._made: dict[str, SettingsPage] = {}
@@ -68,7 +69,7 @@ class PagesArea(QScrollArea):
 
     def _put_in_order(self) -> None:
         """Tab goes through the pages as they lie; a page that was just made is the last that Qt knows of."""
-        before: QWidget = self
+        before = self._after
         for info in self._infos:
             for row in self._made[info.name].rows if info.name in self._made else ():
                 for widget in (row.control.field, row.reset):

@@ -87,7 +87,8 @@ class SettingsWindow(QWidget):
         self._inside = QWidget(self)
         self.search = self._make_search()
         self.list = self._make_list()
-        self.area = PagesArea(self._inside, [page for page in PAGES if page is not KEYBOARD], self.maker.make)
+        pages = [page for page in PAGES if page is not KEYBOARD]
+        self.area = PagesArea(self._inside, pages, self.maker.make, self.list)
         self.keys_found = QPushButton(self._inside)
         self.keys_found.setAutoDefault(False)
         self.keys_found.hide()
