@@ -4,10 +4,10 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
+from kortty.base.config_folder import CONFIGURATION_VARIABLE, config_folder
 from kortty.base.errors import KorttyError
 
-CONFIGURATION_VARIABLE = "KORTTY_CONFIG_DIR"
-_DEFAULT_NAME = ".kortty"
+__all__ = ["CONFIGURATION_VARIABLE", "BadPath", "config_directory"]
 
 
 class BadPath(KorttyError):
@@ -17,17 +17,8 @@ class BadPath(KorttyError):
 
 
 def config_directory(argument: str | None, environment: Mapping[str, str] | None = None) -> Path:
-    """The configuration folder as an absolute path; it need not exist.
-
-    `argument` is what --config-dir named; after it comes KORTTY_CONFIG_DIR, then ~/.kortty. Empty counts as not named.
-    Raises BadPath.
-    """
-    variables = os.environ if environment is None else environment
-    named = argument or variables.get(CONFIGURATION_VARIABLE)
-    if named and "\0" in named:
-        raise BadPath("a folder's name cannot hold a NUL")
+    """The configuration folder as an absolute path (see config_folder.py); it need not exist. Raises BadPath."""
     try:
-        folder = Path(named).expanduser() if named else Path.home() / _DEFAULT_NAME
-    except RuntimeError as error:  # pathlib's way to say that nobody knows the home folder
-        raise BadPath("the home folder is unknown") from error
-    return Path(os.path.abspath(folder))
+        return Path(config_folder(argument, os.environ if environment is None else environment))
+    except ValueError as error:
+        raise BadPath(str(error)) from error
