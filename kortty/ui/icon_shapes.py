@@ -1,13 +1,15 @@
-"""Room `ui`: the shapes of our icons: lines of one weight in a square of 16 x 16. Knows QtGui's paths only.
+"""Room `ui`: the shapes of our icons, lines of one weight in a square of 16 x 16, and how one is painted. Knows QtGui.
 
 Coordinates count from the top left corner. Lines are drawn 1.5 wide with round ends; a point is a line without length.
+Whoever needs a QIcon finds it in icons.py; a sign on a tab needs none, and must not cost a start what that costs.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainterPath
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 #: Width and height of the square.
 SIDE: Final = 16.0
@@ -144,7 +146,9 @@ SHAPES: Final[dict[str, Callable[[], QPainterPath]]] = {
     "fork": _fork,
     "gear": _gear,
     "keyboard": _keyboard,
+    "lines": lambda: _lines(((3, 4.5), (13, 4.5)), ((3, 8), (10, 8)), ((3, 11.5), (12, 11.5))),
     "palette": _palette,
+    "pause": lambda: _lines(((5.5, 3.5), (5.5, 12.5)), ((10.5, 3.5), (10.5, 12.5))),
     "plus": lambda: _lines(((8, 2.75), (8, 13.25)), ((2.75, 8), (13.25, 8))),
     "prompt": lambda: _lines(((2.75, 4), (6.75, 8), (2.75, 12)), ((8.25, 12.5), (13.25, 12.5))),
     "restore": _restore,
@@ -166,3 +170,22 @@ SHAPES: Final[dict[str, Callable[[], QPainterPath]]] = {
         ((2.5, 10), (2.5, 13.5), (6, 13.5)),
     ),
 }
+
+
+@cache
+def _path(name: str) -> QPainterPath:
+    return SHAPES[name]()
+
+
+def paint_icon(painter: QPainter, name: str, area: QRectF, colour: QColor) -> None:
+    """Draw an icon into the largest square in the middle of `area`, in one colour."""
+    side = min(area.width(), area.height())
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(area.center())
+    painter.scale(side / SIDE, side / SIDE)
+    painter.translate(-SIDE / 2, -SIDE / 2)
+    painter.setPen(QPen(colour, STROKE, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(_path(name))
+    painter.restore()

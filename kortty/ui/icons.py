@@ -1,4 +1,4 @@
-"""Room `ui`: our own icons: lines of one weight in the colours of the palette in force. Knows QtGui and the shapes.
+"""Room `ui`: our own icons for buttons and menus, in the colours of the palette in force. Knows QtGui and the shapes.
 
 They are drawn when they are shown, so they are sharp at any scale and follow another scheme by themselves. Not Qt's SVG
 module: it would cost the first icon six milliseconds, which may fall on a start.
@@ -8,9 +8,9 @@ from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QIcon, QIconEngine, QPainter, QPainterPath, QPalette, QPen, QPixmap
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QIconEngine, QPainter, QPalette, QPixmap
 
-from kortty.ui.icon_shapes import SHAPES, SIDE, STROKE
+from kortty.ui.icon_shapes import SHAPES, paint_icon
 
 NAMES: Final = tuple(SHAPES)
 
@@ -27,25 +27,6 @@ def icon(name: str, role: QPalette.ColorRole = QPalette.ColorRole.ButtonText) ->
 @cache
 def _icon(name: str, role: QPalette.ColorRole) -> QIcon:
     return QIcon(_engine(name, role))
-
-
-@cache
-def _path(name: str) -> QPainterPath:
-    return SHAPES[name]()
-
-
-def paint_icon(painter: QPainter, name: str, area: QRectF, colour: QColor) -> None:
-    """Draw an icon into the largest square in the middle of `area`, in one colour."""
-    side = min(area.width(), area.height())
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(area.center())
-    painter.scale(side / SIDE, side / SIDE)
-    painter.translate(-SIDE / 2, -SIDE / 2)
-    painter.setPen(QPen(colour, STROKE, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(_path(name))
-    painter.restore()
 
 
 class _Engine(QIconEngine):

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from kortty.paint.schemes import DARK, LIGHT, Scheme
 from kortty.ui import icons, theme
+from kortty.ui.icon_shapes import paint_icon
 
 NAMED = (
     "plus", "close", "chevron-up", "chevron-down", "chevron-left", "chevron-right", "search", "bell", "fork", "zoom",
@@ -54,7 +55,7 @@ def test_an_icon_is_lines_within_its_square(qapp: QApplication, name: str) -> No
     side = QImage(96, 96, QImage.Format.Format_ARGB32)
     side.fill(0)
     painter = QPainter(side)
-    icons.paint_icon(painter, name, QRectF(16, 16, 64, 64), QColor("#ff0000"))
+    paint_icon(painter, name, QRectF(16, 16, 64, 64), QColor("#ff0000"))
     painter.end()
     assert all(16 <= x < 80 and 16 <= y < 80 for x, y in painted(side))
 
