@@ -17,7 +17,7 @@ from kortty.ui.shell_setup.shells import VARIABLE, Shell
 
 #: A file that is larger is no shell's start file that anybody wrote.
 MOST_BYTES: Final = 4_194_304
-COMMENT: Final = "# korTTY: marks for prompts and commands (Help > Shell integration)"
+COMMENT: Final = "# Marks for korTTY (Help > Shell integration)"
 _BACKUP: Final = ".before-kortty"
 _BACKUPS_MOST: Final = 100
 

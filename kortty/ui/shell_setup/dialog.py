@@ -89,7 +89,7 @@ class ShellSetup(QDialog):
         font.setPixelSize(QFontInfo(self.font()).pixelSize())
         box.setFont(font)
         frame = 2 * (box.frameWidth() + round(box.document().documentMargin()))
-        box.setMinimumHeight(_BOX_LINES * box.fontMetrics().lineSpacing() + frame)
+        box.setFixedHeight(_BOX_LINES * box.fontMetrics().lineSpacing() + frame)
         return box
 
     def _lay_out(self, reason: QLabel) -> None:
@@ -114,8 +114,9 @@ class ShellSetup(QDialog):
         column.addWidget(reason)
         column.addLayout(row)
         column.addWidget(self.where)
-        column.addWidget(self.box, 1)
+        column.addWidget(self.box)
         column.addWidget(self.note)
+        column.addStretch(1)
         column.addWidget(self.buttons)
 
     def _button(self, text: str, role: QDialogButtonBox.ButtonRole) -> QPushButton:
