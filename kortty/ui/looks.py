@@ -3,7 +3,6 @@
 Knows the live settings, the appearance, schemes, fonts and the theme. One object for a run; it owns the appearance.
 """
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -126,7 +125,7 @@ class Looks(QObject):
             found = schemes.find(wanted[0], self._configuration, DARK if dark else LIGHT)
             if found.problem and before == wanted:
                 # Somebody is at work on a file that may have another name than its scheme.
-                found = replace(found, file=self._found.file)
+                found = found._replace(file=self._found.file)
             self._found = found
             # Not before the first frame: the watch is of use later.
             self._later.start()
