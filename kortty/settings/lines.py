@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from kortty.settings.problems import Problem
+from kortty.settings.problems import Problem, Trouble
 
 Place = tuple[str, ...]
 
@@ -25,13 +25,17 @@ _PIECE: Final = re.compile(
 
 
 def with_lines(problems: tuple[Problem, ...], text: str) -> tuple[Problem, ...]:
-    """The problems with the lines of what they are about; a key in an inline table has the line of the table."""
+    """The problems with the lines of what they are about, in the order of the text, what is only unknown at the end.
+
+    A key in an inline table has the line of the table.
+    """
     if not problems:
         return ()
     known: dict[str, int] = {}
     for place, line in places(text):
         known.setdefault(".".join(place), line)
-    return tuple(replace(problem, line=_line(known, problem.where) or problem.line) for problem in problems)
+    placed = (replace(problem, line=_line(known, problem.where) or problem.line) for problem in problems)
+    return tuple(sorted(placed, key=lambda problem: (problem.trouble is Trouble.UNKNOWN, problem.line or 0)))
 
 
 def _line(known: Mapping[str, int], where: str) -> int | None:

@@ -26,11 +26,6 @@ def settings_of(document: Mapping[str, object]) -> tuple[Settings, tuple[Problem
             problems += _taken_out(known, error)
 
 
-def schema() -> dict[str, Any]:
-    """JSON schema of the file, for editors that complete and check it."""
-    return _ADAPTER.json_schema()
-
-
 def _known(document: Mapping[str, object]) -> tuple[dict[str, Any], list[Problem]]:
     """What this version has a name for, as new dictionaries, and a problem for each thing that it has not."""
     known: dict[str, Any] = {}

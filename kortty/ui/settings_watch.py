@@ -51,7 +51,8 @@ class SettingsWatch(QObject):
     def _follow(self) -> None:
         path = self._store.path
         target = Path(os.path.realpath(path))
-        wanted = {str(each) for each in (path, _nearest(path.parent), target, _nearest(target.parent)) if each.exists()}
+        places = (path, _nearest(path.parent), target, _nearest(target.parent))
+        wanted = {str(each) for each in places if os.path.exists(each)}
         watched = {*self._watcher.files(), *self._watcher.directories()}
         if lost := watched - wanted:
             self._watcher.removePaths(sorted(lost))
@@ -61,7 +62,8 @@ class SettingsWatch(QObject):
 
 def _nearest(folder: Path) -> Path:
     """The folder, or the first above it that there is: in it the missing one will appear."""
-    return next(each for each in (folder, *folder.parents) if each.is_dir() or each == each.parent)
+    # os.path: a folder that nobody may look into is an error to pathlib, and simply not there for us.
+    return next(each for each in (folder, *folder.parents) if os.path.isdir(each) or each == each.parent)
 
 
 def _seen(path: Path) -> tuple[int, int, int, str] | None:

@@ -1,6 +1,5 @@
 """The quick reader of the start and pydantic agree on every file."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -86,9 +85,3 @@ def test_every_default_follows_its_own_rule(name: str) -> None:
     for key, rule in TABLES[name].items():
         default = getattr(getattr(Settings(), name), key)
         assert rule.take(default) == default, key
-
-
-def test_the_schema_for_editors_knows_every_key() -> None:
-    definitions: Mapping[str, Any] = validated.schema()["$defs"]
-    keys = {key for definition in definitions.values() for key in definition.get("properties", {})}
-    assert keys == {key for table in TABLES.values() for key in table}
