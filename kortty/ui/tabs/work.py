@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QPoint
-from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QColorDialog
 
 from kortty.model.closed import ClosedTab
 from kortty.model.pane import Pane
@@ -17,8 +15,6 @@ from kortty.model.tab import Tab
 from kortty.model.window import Window
 from kortty.model.wishes import Wish
 from kortty.ui.closing.words import Scope
-from kortty.ui.tabs.colours import BLUE
-from kortty.ui.tabs.naming import NameDialog
 from kortty.ui.tabs.pages import living_page
 
 if TYPE_CHECKING:
@@ -163,6 +159,8 @@ class TabWork:
 
     def rename(self, tab: Tab) -> None:
         """Ask for a name; an empty one brings back the program's own."""
+        from kortty.ui.tabs.naming import NameDialog  # here: nobody needs it to see a prompt
+
         dialog = NameDialog(
             self._window,
             _tr("Rename tab"),
@@ -176,6 +174,8 @@ class TabWork:
 
     def new_group(self, tab: Tab) -> None:
         """Ask for the name of a group, and put the tab into it."""
+        from kortty.ui.tabs.naming import NameDialog
+
         dialog = NameDialog(
             self._window, _tr("New group"), _tr("Name of the group:"), _tr("Put tab into group"), tab.group
         )
@@ -184,6 +184,11 @@ class TabWork:
 
     def choose_colour(self, tab: Tab) -> None:
         """Any colour."""
+        from PySide6.QtGui import QColor
+        from PySide6.QtWidgets import QColorDialog
+
+        from kortty.ui.tabs.colours import BLUE
+
         dialog = QColorDialog(QColor(tab.colour or BLUE), self._window)
         dialog.setWindowTitle(_tr("Tab colour"))
         dialog.colorSelected.connect(lambda colour: tab.set_colour(colour.name()))
