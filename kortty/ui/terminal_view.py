@@ -45,7 +45,6 @@ from kortty.ui.dropping import Dropping
 from kortty.ui.frames import Frames
 from kortty.ui.grid import Grid
 from kortty.ui.history_bar import HistoryBar
-from kortty.ui.history_marks import PromptLines
 from kortty.ui.keyboard import Keyboard, opens_menu
 from kortty.ui.overlays import Overlays
 from kortty.ui.pasting import Pasting
@@ -117,7 +116,14 @@ class TerminalView(QWidget):
         shown = Shown(self, self.canvas, pane, self.viewport, self.selecting)
         self._picture = Picture(shown, self._frames.request, lambda: self.settings.cursor)
         self._bell = BellAnswer(self, clock, lambda: self.settings.bell, self._picture.flash)
-        self.tools = TextTools(shown, self.pasting.paste, clock, lambda: self.settings, lambda: appearance.scheme)
+        self.tools = TextTools(
+            shown,
+            self.pasting.paste,
+            clock,
+            lambda: self.settings,
+            lambda: appearance.scheme,
+            lambda: self._picture.top,
+        )
         self._pointer = Pointer(self, self, pane, self.person, self.viewport, self.selecting, self.tools)
         self._dropping = Dropping(self._takes_drops, self.pasting.paste, lambda: pane.encoding)
         self.overlays = Overlays(
@@ -129,7 +135,9 @@ class TerminalView(QWidget):
             lambda: appearance.scheme.waiting,
         )
         self._history_bar = HistoryBar(self, self.viewport, self.scrolled, lambda: self.settings.terminal.scrollbar)
-        self._history_bar.mark(PromptLines(terminal).lines, QPalette.ColorRole.PlaceholderText)
+        prompts = self.tools.prompts.marks
+        self._history_bar.mark(prompts.lines, QPalette.ColorRole.PlaceholderText)
+        self._history_bar.mark(prompts.failed, QPalette.ColorRole.BrightText)
         self.reading = ScreenReading(self, pane, self.viewport)
         self._resizing = QTimer(self, singleShot=True, interval=_RESIZE_MILLISECONDS)
         self._resizing.timeout.connect(self._tell_size)
@@ -225,8 +233,8 @@ class TerminalView(QWidget):
 
     def _refreshed(self) -> QRegion:
         region = self._picture.refresh()
+        region += self.tools.follow()
         self._history_bar.follow()
-        self.tools.follow()
         self.overlays.follow()
         if region.intersects(self.canvas.cursor_area):
             self.updateMicroFocus()

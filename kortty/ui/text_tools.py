@@ -1,6 +1,6 @@
-"""Room `ui`: what one terminal view offers to do with the text on its screen: links, and quick select.
+"""Room `ui`: what one terminal view offers to do with the text on its screen: links, quick select, signs at prompts.
 
-Knows both, and nothing of how they work. Here their hints become one, and the view's events find the one they concern.
+Knows them, and nothing of how they work. Here their hints become one, and the view's events find the one they concern.
 """
 
 from collections.abc import Callable
@@ -12,12 +12,13 @@ from kortty.base.clock import Clock
 from kortty.paint.schemes import Scheme
 from kortty.settings.defaults import Settings
 from kortty.ui.links.watch import LinkWatch
+from kortty.ui.prompts.signs import PromptSigns
 from kortty.ui.quick.watch import QuickWatch
 from kortty.ui.shown import Shown
 
 
 class TextTools(QObject):
-    """`paste` takes a text the way of a paste; `settings` and `scheme` are asked at each use."""
+    """`paste` takes a text the way of a paste; `settings`, `scheme` and `top` (the line in the first row) are asked at each use."""
 
     #: What the status line says as long as it holds: where a link leads, what can be typed; "" for nothing.
     hinted = Signal(str)
@@ -31,10 +32,12 @@ class TextTools(QObject):
         clock: Clock,
         settings: Callable[[], Settings],
         scheme: Callable[[], Scheme],
+        top: Callable[[], int],
     ) -> None:
         super().__init__(shown.view)
         self.links = LinkWatch(shown, clock, lambda: settings().links)
         self.quick = QuickWatch(shown, paste, lambda: settings().quick_select, scheme)
+        self.prompts = PromptSigns(shown, top, scheme, lambda: settings().shell_integration)
         self._link_hint = self._quick_hint = ""
         self.links.hinted.connect(self._of_link)
         self.quick.hinted.connect(self._of_quick)
@@ -62,16 +65,18 @@ class TextTools(QObject):
         self.links.key(event, released=True)
         return self.quick.release(event)
 
-    def follow(self) -> None:
-        """What is shown may have changed."""
+    def follow(self) -> QRegion:
+        """What is shown may have changed; the logical region that has to be painted for it."""
         self.links.follow()
         self.quick.follow()
+        return self.prompts.follow()
 
     def paint_under_cursor(self, painter: QPainter, region: QRegion) -> None:
         """What lies over the text of a region but below the cursor; the painter counts the grid's device pixels."""
 
     def paint(self, painter: QPainter) -> None:
         """What lies over the grid."""
+        self.prompts.paint(painter)
         self.links.paint(painter)
         self.quick.paint(painter)
 

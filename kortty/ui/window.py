@@ -21,6 +21,7 @@ from kortty.ui.host import Host
 from kortty.ui.key_keeper import KeyKeeper
 from kortty.ui.notice import Notice
 from kortty.ui.palette.binding import bind_palette
+from kortty.ui.prompts.binding import bind_prompts
 from kortty.ui.settings_binding import bind_settings
 from kortty.ui.shell_setup.binding import bind_shell_setup
 from kortty.ui.splits.area import SplitArea
@@ -76,6 +77,7 @@ class TerminalWindow(QMainWindow):
         bind_tabs(actions, self.model, self.tabs)
         bind_splits(actions, self)
         bind_view(actions, self)
+        bind_prompts(actions, self)
         bind_settings(actions, self)
         bind_palette(actions, self, self.model, lambda: self.host.state)
         bind_help(actions, self)
