@@ -46,6 +46,7 @@ def test_a_sound_is_made_when_it_is_wanted(stage: Stage, heard: list[str]) -> No
     assert heard == ["beep"]
 
 
+@pytest.mark.promise("NB-5.1-16")
 def test_each_answer_can_be_switched_off(stage: Stage, heard: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     stage.output("\x1b[?25l")
     _inactive(stage, monkeypatch)
@@ -61,6 +62,7 @@ def test_each_answer_can_be_switched_off(stage: Stage, heard: list[str], monkeyp
     assert stage.pixels() != before
 
 
+@pytest.mark.promise("NB-5.1-16")
 def test_a_program_that_rings_without_end_is_answered_twice_a_second(stage: Stage, heard: list[str]) -> None:
     _bell(stage, BellSettings(sound=True))
     for _ in range(300):

@@ -74,7 +74,7 @@ def test_programs_can_be_told_to_be_quiet_and_the_tab_is_marked_all_the_same(sce
     assert scene.tab.attention
 
 
-@pytest.mark.promise("FT-10.2-02")
+@pytest.mark.promise("FT-10.2-02", "NB-5.1-17")
 def test_a_long_command_that_ends_unseen_is_told_with_status_and_time(scene: Scene) -> None:
     scene.run(scene.pane, 30, "D;0")
     assert scene.deliverer.notes == [Note("korTTY · build", "A command finished after 30 s.")]
@@ -84,7 +84,7 @@ def test_a_long_command_that_ends_unseen_is_told_with_status_and_time(scene: Sce
     assert scene.deliverer.taken()[-1] == "A command failed with status 2 after 1 min 35 s."
 
 
-@pytest.mark.promise("FT-10.2-02")
+@pytest.mark.promise("FT-10.2-02", "NB-5.1-17")
 @pytest.mark.parametrize("seconds, end", [(29, "D;0"), (60, "D;130"), (60, "D;143")])
 def test_a_short_command_and_one_that_was_interrupted_are_not_told(scene: Scene, seconds: float, end: str) -> None:
     scene.run(scene.pane, seconds, end)
@@ -92,7 +92,7 @@ def test_a_short_command_and_one_that_was_interrupted_are_not_told(scene: Scene,
     assert not scene.tab.attention
 
 
-@pytest.mark.promise("FT-10.2-02")
+@pytest.mark.promise("FT-10.2-02", "NB-5.1-17")
 def test_from_when_on_a_command_is_long_is_a_setting_and_so_is_whether_it_is_told(scene: Scene) -> None:
     scene.set("notifications", command_seconds=5)
     scene.run(scene.pane, 6, "D")
@@ -105,7 +105,7 @@ def test_from_when_on_a_command_is_long_is_a_setting_and_so_is_whether_it_is_tol
     assert scene.tab.attention
 
 
-@pytest.mark.promise("FT-10.2-02")
+@pytest.mark.promise("FT-10.2-02", "NB-5.1-17")
 def test_commands_of_all_panes_of_a_tab_are_told_once_in_ten_seconds(scene: Scene) -> None:
     other = scene.tab.split(scene.pane, Axis.BESIDE)
     for pane in (scene.pane, other):

@@ -13,6 +13,7 @@ def _look(scene: Scene) -> None:
     scene.notices._progress.look()
 
 
+@pytest.mark.promise("NB-5.1-18")
 def test_a_report_ends_when_its_pane_has_been_quiet_for_a_while(scene: Scene) -> None:
     scene.pane.feed(b"\x1b]9;4;1;50\x07")
     assert scene.tab.progress == Progress(1, 50)
@@ -46,6 +47,7 @@ def test_whoever_still_writes_still_works(scene: Scene) -> None:
     assert scene.tab.progress is None
 
 
+@pytest.mark.promise("NB-5.1-18")
 @pytest.mark.parametrize("end", [b"\x1b]133;D;1\x07", b"\x1b]133;A\x07$ \x1b]133;B\x07", b"\x1b]9;4;0\x07", b"\x1bc"])
 def test_the_end_of_a_command_a_prompt_and_the_program_itself_end_it_at_once(scene: Scene, end: bytes) -> None:
     scene.pane.feed(b"\x1b]9;4;2;50\x07")
