@@ -67,6 +67,17 @@ class RowPainter:
         blinks |= self._stretch(painter, text[start:end], attributes[start:end], start, y, swapped)
         return self._stretch(painter, text[end:], attributes[end:], end, y, inks) or blinks
 
+    def paint_cells(self, painter: QPainter, row: RowLike, span: Span, y: int, inks: InkTable) -> None:
+        """Paint some cells of a row at pixel `y` over what is there, with inks that fill their ground."""
+        start, end = span
+        text = row_text(row)[:end].ljust(end)
+        attributes = row_attributes(row)[:end].ljust(end, DEFAULT_ID)
+        width, height = self.metrics.cell_width, self.metrics.cell_height
+        painter.save()
+        painter.setClipRect(start * width, y, (end - start) * width, height)
+        self._stretch(painter, text[start:end], attributes[start:end], start, y, inks)
+        painter.restore()
+
     def _stretch(self, painter: QPainter, text: str, attributes: str, column: int, y: int, inks: InkTable) -> bool:
         """Paint cells from `column` on whose background is already the screen's own."""
         if not text:

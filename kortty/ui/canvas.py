@@ -46,7 +46,7 @@ class Canvas:
 
     def __init__(self, metrics: Metrics, clusters: Clusters, inks: InkBook, colours: Colours) -> None:
         self._clusters = clusters
-        self._inks = inks
+        self.inks = inks
         self._colours = colours
         self._rows: Sequence[RowLike] = ()
         self._cursor: CursorLook | None = None
@@ -57,7 +57,7 @@ class Canvas:
         self.backing = self._backing()
 
     def _backing(self) -> Backing:
-        return Backing(self.metrics, self._clusters, self._inks, self.grid.columns, self.grid.rows)
+        return Backing(self.metrics, self._clusters, self.inks, self.grid.columns, self.grid.rows)
 
     def fit(self, metrics: Metrics, size: QSize, padding: int = PADDING) -> bool:
         """Lay the grid out anew for a widget of this logical size; True when columns or rows changed."""
@@ -71,7 +71,7 @@ class Canvas:
     @property
     def background(self) -> QColor:
         """The colour around the cells."""
-        return self._inks.table().background
+        return self.inks.table().background
 
     def show(
         self,
@@ -83,7 +83,7 @@ class Canvas:
         quiet: bool,
     ) -> QRegion:
         """Take over what is to be seen; returns the logical region of the widget that has to be painted."""
-        everything = self._inks.refresh(reverse)
+        everything = self.inks.refresh(reverse)
         if everything:
             self.backing.invalidate()
         self._rows = rows
@@ -180,13 +180,13 @@ class Canvas:
         if look.shape is None or look.row >= len(self._rows):
             return
         position = (look.column, look.row * self.grid.cell_height)
-        row, inks = self._rows[look.row], self._inks.table()
+        row, inks = self._rows[look.row], self.inks.table()
         paint_cursor(painter, self.backing.painter, row, inks, position, look.shape, self._colours.cursor)
 
     def _paint_preedit(self, painter: QPainter, laid: Laid, row: int) -> None:
         painter.save()
         painter.translate(laid.column * self.grid.cell_width, row * self.grid.cell_height)
-        paint_preedit(painter, laid, self.metrics, self._clusters, self._inks, self._colours.cursor)
+        paint_preedit(painter, laid, self.metrics, self._clusters, self.inks, self._colours.cursor)
         painter.restore()
 
 

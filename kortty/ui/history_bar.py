@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QScrollBar, QWidget
 
 from kortty.ui.history_marks import places
@@ -31,14 +31,34 @@ QScrollBar::add-page:vertical, QScrollBar::sub-page:vertical { background: none;
 """
 
 
+#: Where marks lie on a bar of `height` pixels (third) that stands for `count` lines (second) from a first one on.
+Places = Callable[[int, int, int], Sequence[int]]
+
+
 @dataclass
 class _Marks:
-    lines: Callable[[], Sequence[int]]
-    role: QPalette.ColorRole
-    #: From what `shown` was worked out.
-    known: tuple[object, ...] = ()
+    places: Places
+    colour: Callable[[], QColor]
+    #: Whether the bar is to be seen for these marks alone.
+    call: Callable[[], bool]
     #: Logical pixels from the top.
     shown: tuple[int, ...] = ()
+
+
+class _OfLines:
+    """The places of lines that somebody names, worked out when they are others."""
+
+    def __init__(self, lines: Callable[[], Sequence[int]]) -> None:
+        self._lines = lines
+        self._known: tuple[object, ...] = ()
+        self._places: tuple[int, ...] = ()
+
+    def __call__(self, first: int, count: int, height: int) -> Sequence[int]:
+        lines = self._lines()
+        known = (lines, first, count, height)
+        if known != self._known:
+            self._known, self._places = known, places(lines, first, count, height)
+        return self._places
 
 
 class HistoryBar(QScrollBar):
@@ -69,7 +89,11 @@ class HistoryBar(QScrollBar):
 
         What is marked later lies over what was marked before.
         """
-        self._marks.append(_Marks(lines, role))
+        self._marks.append(_Marks(_OfLines(lines), lambda: self.palette().color(role), lambda: False))
+
+    def mark_places(self, places: Places, colour: Callable[[], QColor], call: Callable[[], bool]) -> None:
+        """The same for marks that are too many to name their lines; the bar shows while `call` says so."""
+        self._marks.append(_Marks(places, colour, call))
 
     @property
     def marked(self) -> tuple[tuple[int, ...], ...]:
@@ -92,7 +116,8 @@ class HistoryBar(QScrollBar):
         """Show where the viewport is."""
         viewport = self._viewport
         furthest = viewport.furthest_back
-        wanted = furthest > 0 and (self._near or not viewport.following) and self._allowed()
+        called = self._near or not viewport.following or any(marks.call() for marks in self._marks)
+        wanted = furthest > 0 and called and self._allowed()
         if wanted != self.isVisible():
             if not self.styleSheet():
                 # Not before it is needed: reading it takes time that a start does not have.
@@ -112,12 +137,7 @@ class HistoryBar(QScrollBar):
     def _place_marks(self, first: int, count: int) -> None:
         height = self.height() - _MARK_HEIGHT
         for marks in self._marks:
-            lines = marks.lines()
-            known = (lines, first, count, height)
-            if known == marks.known:
-                continue
-            marks.known = known
-            shown = places(lines, first, count, max(1, height))
+            shown = tuple(marks.places(first, count, max(1, height)))
             if shown != marks.shown:
                 marks.shown = shown
                 self.update()
@@ -128,7 +148,7 @@ class HistoryBar(QScrollBar):
         painter = QPainter(self)
         try:
             for marks in self._marks:
-                colour = self.palette().color(marks.role)
+                colour = marks.colour()
                 for y in marks.shown:
                     painter.fillRect(self.width() - _LANE - 1, y, _LANE, _MARK_HEIGHT, colour)
         finally:

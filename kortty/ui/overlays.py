@@ -43,6 +43,12 @@ class Overlays:
         self.strip: PacingStrip | None = None
         self.jump: JumpButton | None = None
 
+    @property
+    def corner_end(self) -> int:
+        """Logical pixels from the view's upper edge to the end of what lies in its upper right corner, or 0."""
+        shown = [part for part in (self.read_only_label, self.strip) if part is not None and part.isVisible()]
+        return max((part.geometry().bottom() + 1 for part in shown), default=0)
+
     def new_size(self, columns: int, rows: int) -> None:
         """The window is being resized to so many cells."""
         from kortty.ui.labels import SizeLabel

@@ -55,6 +55,7 @@ from kortty.ui.screen_reading import ScreenReading
 from kortty.ui.selecting import Selecting
 from kortty.ui.shown import Shown
 from kortty.ui.text_tools import TextTools
+from kortty.ui.theme import colour
 from kortty.ui.viewport import Viewport
 from kortty.vt.events import Bell, Event
 
@@ -122,7 +123,9 @@ class TerminalView(QWidget):
             clock,
             lambda: self.settings,
             lambda: appearance.scheme,
+            self._frames.request,
             lambda: self._picture.top,
+            lambda: self.overlays.corner_end,
         )
         self._pointer = Pointer(self, self, pane, self.person, self.viewport, self.selecting, self.tools)
         self._dropping = Dropping(self._takes_drops, self.pasting.paste, lambda: pane.encoding)
@@ -138,6 +141,8 @@ class TerminalView(QWidget):
         prompts = self.tools.prompts.marks
         self._history_bar.mark(prompts.lines, QPalette.ColorRole.PlaceholderText)
         self._history_bar.mark(prompts.failed, QPalette.ColorRole.BrightText)
+        find = self.tools.find
+        self._history_bar.mark_places(find.places, lambda: colour(appearance.scheme.waiting), lambda: find.successful)
         self.reading = ScreenReading(self, pane, self.viewport)
         self._resizing = QTimer(self, singleShot=True, interval=_RESIZE_MILLISECONDS)
         self._resizing.timeout.connect(self._tell_size)
@@ -417,16 +422,24 @@ class TerminalView(QWidget):
     # --- selection, copy, paste ---
 
     def copy(self) -> None:
-        """Put what is selected on the clipboard."""
-        self.selecting.copy()
+        """Put what is selected on the clipboard: of the text to find while that is typed, else of the terminal."""
+        field = self.tools.find.field
+        if field is not None and field.hasSelectedText():
+            field.copy()
+        else:
+            self.selecting.copy()
 
     def copy_html(self) -> None:
         """The same with colours and styles, for programs that can."""
         self.selecting.copy_html(self.canvas.metrics.families)
 
     def select_all(self) -> None:
-        """Select everything that there is, scrollback included."""
-        self.selecting.select_all()
+        """Select everything that there is, scrollback included; of the text to find while that is being typed."""
+        field = self.tools.find.field
+        if field is not None:
+            field.selectAll()
+        else:
+            self.selecting.select_all()
 
     def clear_buffer(self) -> None:
         """Empty screen and scrollback but for the prompt's line; nothing in a full-screen program."""
@@ -434,8 +447,12 @@ class TerminalView(QWidget):
             self.selecting.select(None)
 
     def paste(self) -> None:
-        """Paste the clipboard."""
-        self.pasting.paste(text_to_paste())
+        """Paste the clipboard: into the text to find while that is being typed, else into the terminal."""
+        field = self.tools.find.field
+        if field is not None:
+            field.paste()
+        else:
+            self.pasting.paste(text_to_paste())
 
     def paste_selection(self) -> None:
         """Paste what is selected somewhere (middle click)."""

@@ -1,4 +1,4 @@
-"""Room `ui`: what one terminal view offers to do with the text on its screen: links, quick select, signs at prompts.
+"""Room `ui`: what one terminal view offers to do with its text: links, quick select, finding.
 
 Knows them, and nothing of how they work. Here their hints become one, and the view's events find the one they concern.
 """
@@ -14,11 +14,15 @@ from kortty.settings.defaults import Settings
 from kortty.ui.links.watch import LinkWatch
 from kortty.ui.prompts.signs import PromptSigns
 from kortty.ui.quick.watch import QuickWatch
+from kortty.ui.search.watch import FindWatch
 from kortty.ui.shown import Shown
 
 
 class TextTools(QObject):
-    """`paste` takes a text the way of a paste; `settings`, `scheme` and `top` (the line in the first row) are asked at each use."""
+    """`paste` takes a text the way of a paste; `request` asks for a frame; the rest is asked at each use.
+
+    `top`: the line in the first row of the grid; `taken`: logical pixels of the view's upper edge that overlays have.
+    """
 
     #: What the status line says as long as it holds: where a link leads, what can be typed; "" for nothing.
     hinted = Signal(str)
@@ -32,11 +36,15 @@ class TextTools(QObject):
         clock: Clock,
         settings: Callable[[], Settings],
         scheme: Callable[[], Scheme],
+        request: Callable[[], None],
         top: Callable[[], int],
+        taken: Callable[[], int],
     ) -> None:
         super().__init__(shown.view)
         self.links = LinkWatch(shown, clock, lambda: settings().links)
         self.quick = QuickWatch(shown, paste, lambda: settings().quick_select, scheme)
+        self.find = FindWatch(shown, top, scheme, request, taken)
+        self.find = FindWatch(shown, top, scheme, request, taken)
         self.prompts = PromptSigns(shown, top, scheme, lambda: settings().shell_integration)
         self._link_hint = self._quick_hint = ""
         self.links.hinted.connect(self._of_link)
@@ -69,10 +77,11 @@ class TextTools(QObject):
         """What is shown may have changed; the logical region that has to be painted for it."""
         self.links.follow()
         self.quick.follow()
-        return self.prompts.follow()
+        return self.find.follow() + self.prompts.follow()
 
     def paint_under_cursor(self, painter: QPainter, region: QRegion) -> None:
         """What lies over the text of a region but below the cursor; the painter counts the grid's device pixels."""
+        self.find.paint(painter, region)
 
     def paint(self, painter: QPainter) -> None:
         """What lies over the grid."""

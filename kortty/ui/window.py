@@ -23,6 +23,7 @@ from kortty.ui.notice import Notice
 from kortty.ui.palette.binding import bind_palette
 from kortty.ui.prompts.binding import bind_prompts
 from kortty.ui.settings_binding import bind_settings
+from kortty.ui.search.binding import bind_search
 from kortty.ui.shell_setup.binding import bind_shell_setup
 from kortty.ui.splits.area import SplitArea
 from kortty.ui.splits.binding import bind_splits
@@ -77,6 +78,7 @@ class TerminalWindow(QMainWindow):
         bind_tabs(actions, self.model, self.tabs)
         bind_splits(actions, self)
         bind_view(actions, self)
+        bind_search(actions, self)
         bind_prompts(actions, self)
         bind_settings(actions, self)
         bind_palette(actions, self, self.model, lambda: self.host.state)
