@@ -22,8 +22,8 @@ from kortty.ui.key_keeper import KeyKeeper
 from kortty.ui.notice import Notice
 from kortty.ui.palette.binding import bind_palette
 from kortty.ui.prompts.binding import bind_prompts
-from kortty.ui.settings_binding import bind_settings
 from kortty.ui.search.binding import bind_search
+from kortty.ui.settings_binding import bind_settings
 from kortty.ui.shell_setup.binding import bind_shell_setup
 from kortty.ui.splits.area import SplitArea
 from kortty.ui.splits.binding import bind_splits
