@@ -118,6 +118,7 @@ class SplitArea(QWidget):
     def _make(self, pane: Pane) -> PaneBox:
         box = PaneBox(pane, self.tab, self._appearance, self._host, self.carrying, self)
         box.focus_moved.connect(lambda gained: self._focus_moved(box, gained))
+        box.view.tools.find.focused.connect(lambda: self._focus_moved(box, True))
         box.view.menu_wanted.connect(lambda place: self.menu_wanted.emit(box, place))
         box.view.tools.hinted.connect(self.hinted)
         box.view.tools.remarked.connect(self.remarked)

@@ -166,13 +166,13 @@ def test_a_person_who_types_beside_the_terminals_is_not_interrupted_by_a_pane_th
     assert scene.box(scene.first).view.hasFocus()
 
 
-def test_what_is_typed_into_the_search_bar_of_a_pane_goes_on_there_when_the_pane_is_focused(scene: AreaScene) -> None:
+def test_whoever_types_into_the_search_bar_of_a_pane_has_focused_that_pane(scene: AreaScene) -> None:
     scene.split(scene.first, Axis.BESIDE)
-    field = QLineEdit(scene.box(scene.first).view)
-    field.show()
-    field.setFocus()
-    scene.tab.focus(scene.first)
-    assert field.hasFocus()
+    find = scene.box(scene.first).view.tools.find
+    find.begin()
+    assert scene.tab.focused is scene.first
+    assert find.field is not None
+    assert find.field.hasFocus()
     # Another pane, by its key: the keyboard goes there.
     scene.tab.focus_direction(Direction.RIGHT)
     assert scene.box(scene.tab.panes[1]).view.hasFocus()
