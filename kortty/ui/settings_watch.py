@@ -26,19 +26,15 @@ class SettingsWatch(QObject):
         self._store = store
         self._seen = _seen(store.path)
         self._watcher = QFileSystemWatcher(self)
-        self._watcher.directoryChanged.connect(self._stir)
-        self._watcher.fileChanged.connect(self._stir)
         self._quiet = QTimer(self, singleShot=True, interval=QUIET_MS)
         self._quiet.timeout.connect(self._look)
+        self._watcher.directoryChanged.connect(lambda: self._quiet.start())
+        self._watcher.fileChanged.connect(lambda: self._quiet.start())
         self._follow()
-
-    def _stir(self) -> None:
-        # At once: what was put in the file's place is a file that nobody watches yet.
-        self._follow()
-        self._quiet.start()
 
     def _look(self) -> None:
         """Read the file if it is another: the folder also tells of files that are none of ours."""
+        # First: what was put in the file's place is a file that nobody watches yet.
         self._follow()
         seen = _seen(self._store.path)
         if seen != self._seen:

@@ -64,6 +64,8 @@ def named(problems: tuple[Problem, ...]) -> set[tuple[str, str, str]]:
 @given(DOCUMENTS)
 @example({KEYS: {f"action{number}": [] for number in range(KEY_TABLE.most + 1)}})
 @example({"selection": {"word_signs": "\x1c"}})
+@example({"selection": {"word_signs": "-\n"}})
+@example({"paste": {"large_kib": True, "line_pause_ms": 0.0}})
 @example({"font": {"points": True, "line_height": float("nan")}})
 @example({"quick_select": {"letters": "ab\n"}, "terminal": {"shell": "sh\n"}})
 @example({"general": {"language": "DE"}, "colours": {"follow": "\u0130"}})

@@ -81,6 +81,12 @@ def test_where_a_change_would_cost_something_else_it_is_refused(text: str) -> No
     assert refused.value.where == "terminal.columns"
 
 
+def test_what_comes_out_wrong_is_never_given_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tomlkit.dumps", lambda document: "[terminal]\nrows = 31\n")  # an editor that loses the rest
+    with pytest.raises(NotEditable):
+        edited(MINE, {"terminal.rows": 31})
+
+
 def test_a_number_that_is_none_elsewhere_is_no_obstacle() -> None:
     assert edited("[other]\nx = nan\n", {"terminal.rows": 31}) == "[other]\nx = nan\n\n[terminal]\nrows = 31\n"
 
