@@ -242,6 +242,9 @@ class SearchBar(QWidget):
             for part in (self.field, self.case, self.expression, self.older, self.newer, self.cross)
             if part.isVisible()
         ]
+        if not parts:
+            # The bar is being hidden, and Qt looks for another place for the focus.
+            return super().focusNextPrevChild(forward)
         focused = self.focusWidget()
         at = next((place for place, part in enumerate(parts) if part is focused), 0)
         parts[(at + (1 if forward else -1)) % len(parts)].setFocus(Qt.FocusReason.TabFocusReason)

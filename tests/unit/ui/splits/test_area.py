@@ -173,6 +173,9 @@ def test_whoever_types_into_the_search_bar_of_a_pane_has_focused_that_pane(scene
     assert scene.tab.focused is scene.first
     assert find.field is not None
     assert find.field.hasFocus()
+    find.close()
+    assert scene.box(scene.first).view.hasFocus()
+    find.begin()
     # Another pane, by its key: the keyboard goes there.
     scene.tab.focus_direction(Direction.RIGHT)
     assert scene.box(scene.tab.panes[1]).view.hasFocus()
