@@ -213,19 +213,28 @@ class Program:
     def run(self, options: Options, problems: tuple[Problem, ...], wish: Wish, first: "Started | SpawnFailed") -> int:
         """Show the first window and serve until the last is closed; returns the exit status."""
         from kortty.ui.desktop import make_application
+        from kortty.ui.first_frame import after_first_frame
 
         self._problems = problems
         application = make_application()
         later = self.build(application)
         window = self.open(wish, options.title, options.geometry, first)
-        later(partial(self.desktop.after_first_window, window))
         plain = not (options.command or options.working_directory or options.title or options.size)
-        later(self._listen_to_panes)
-        later(partial(self._keep_session, plain))
+        put_off: list[Callable[[], None]] = [
+            partial(self.desktop.after_first_window, window),
+            self._listen_to_panes,
+            partial(self._keep_session, plain),
+        ]
         if not options.new_process and os.name == "posix":
-            later(self._listen)
+            put_off.append(self._listen)
         # What a start leaves behind stays for good: the collector need not look at it again during a flood.
-        later(gc.freeze)
+        put_off.append(gc.freeze)
+
+        def go_on() -> None:
+            for one in put_off:
+                later(one)
+
+        after_first_frame(window, go_on)
         status = application.exec()
         self.desktop.end()
         return status

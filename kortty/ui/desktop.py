@@ -167,7 +167,8 @@ class Desktop(QObject):
     def after_first_window(self, window: TerminalWindow) -> None:
         """What a start can do when its prompt is on the screen already."""
         self.use_icon()
-        self.check_font(window)
+        if window in self.windows:
+            self.check_font(window)
         from kortty.ui.settings_notices import SettingsNotices  # here: nobody needs it to see a prompt
 
         SettingsNotices(self, self._host.store)
