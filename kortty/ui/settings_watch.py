@@ -48,7 +48,8 @@ class SettingsWatch(QObject):
         path = self._store.path
         target = Path(os.path.realpath(path))
         places = (path, _nearest(path.parent), target, _nearest(target.parent))
-        wanted = {str(each) for each in places if os.path.exists(each)}
+        # What may not be read cannot be watched, and Qt would say so on standard error.
+        wanted = {str(each) for each in places if os.access(each, os.R_OK)}
         watched = {*self._watcher.files(), *self._watcher.directories()}
         if lost := watched - wanted:
             self._watcher.removePaths(sorted(lost))
