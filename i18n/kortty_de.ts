@@ -5,1074 +5,1125 @@
     <name>About</name>
     <message>
         <source>About korTTY</source>
-        <translation type="unfinished"></translation>
+        <translation>Über korTTY</translation>
     </message>
     <message>
-        <source>korTTY is a terminal.</source>
-        <translation type="unfinished"></translation>
+        <source>Version and system</source>
+        <translation>Version und System</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>Lizenzen</translation>
+    </message>
+    <message>
+        <source>Copy version and system</source>
+        <translation>Version und System kopieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>A fast, correct terminal, which programs may use under your eyes.</source>
+        <translation>Ein schnelles, korrektes Terminal, das Programme unter Ihren Augen benutzen dürfen.</translation>
+    </message>
+    <message>
+        <source>It is free software, and stands on the work of others:</source>
+        <translation>Freie Software, die auf der Arbeit anderer steht:</translation>
     </message>
 </context>
 <context>
     <name>Actions</name>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ansicht</translation>
     </message>
     <message>
         <source>&amp;Tabs</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tabs</translation>
     </message>
     <message>
         <source>Go to tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu Tab wechseln</translation>
     </message>
     <message>
         <source>&amp;Panes</source>
-        <translation type="unfinished"></translation>
+        <translation>Be&amp;reiche</translation>
     </message>
     <message>
         <source>Focus</source>
-        <translation type="unfinished"></translation>
+        <translation>Wechseln</translation>
     </message>
     <message>
         <source>Grow</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergrößern</translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschieben</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>Go to tab %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu Tab %1 wechseln</translation>
     </message>
     <message>
         <source>New tab</source>
-        <extracomment>In menu order.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Tab</translation>
     </message>
     <message>
         <source>New window</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Fenster</translation>
     </message>
     <message>
         <source>Reopen closed tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschlossenen Tab wieder öffnen</translation>
     </message>
     <message>
         <source>Recently closed…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt geschlossen…</translation>
     </message>
     <message>
         <source>Restore previous session</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorige Sitzung wiederherstellen</translation>
     </message>
     <message>
         <source>Settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen…</translation>
     </message>
     <message>
         <source>Close tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab schließen</translation>
     </message>
     <message>
         <source>Close window</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster schließen</translation>
     </message>
     <message>
         <source>Quit korTTY</source>
-        <translation type="unfinished"></translation>
+        <translation>korTTY beenden</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy as HTML</source>
-        <translation type="unfinished"></translation>
+        <translation>Als HTML kopieren</translation>
     </message>
     <message>
         <source>Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfügen</translation>
     </message>
     <message>
         <source>Select all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles auswählen</translation>
     </message>
     <message>
         <source>Quick select</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnellauswahl</translation>
     </message>
     <message>
         <source>Find…</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen…</translation>
     </message>
     <message>
         <source>Find next</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächsten Treffer suchen</translation>
     </message>
     <message>
         <source>Find previous</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorigen Treffer suchen</translation>
     </message>
     <message>
         <source>Previous prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorige Eingabeaufforderung</translation>
     </message>
     <message>
         <source>Next prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Eingabeaufforderung</translation>
     </message>
     <message>
         <source>Select last output</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Ausgabe auswählen</translation>
     </message>
     <message>
         <source>Copy last output</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Ausgabe kopieren</translation>
     </message>
     <message>
         <source>Clear buffer</source>
-        <translation type="unfinished"></translation>
+        <translation>Puffer leeren</translation>
     </message>
     <message>
         <source>Read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibgeschützt</translation>
     </message>
     <message>
         <source>Command palette</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehlspalette</translation>
     </message>
     <message>
         <source>Larger text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text größer</translation>
     </message>
     <message>
         <source>Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text kleiner</translation>
     </message>
     <message>
         <source>Usual text size</source>
-        <translation type="unfinished"></translation>
+        <translation>Übliche Textgröße</translation>
     </message>
     <message>
         <source>Show menu bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Menüleiste anzeigen</translation>
     </message>
     <message>
         <source>Show status bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Statusleiste anzeigen</translation>
     </message>
     <message>
         <source>Full screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Vollbild</translation>
     </message>
     <message>
         <source>Next tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Tab</translation>
     </message>
     <message>
         <source>Previous tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Tab</translation>
     </message>
     <message>
         <source>Go to the last tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum letzten Tab wechseln</translation>
     </message>
     <message>
         <source>Move tab left</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab nach links verschieben</translation>
     </message>
     <message>
         <source>Move tab right</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab nach rechts verschieben</translation>
     </message>
     <message>
         <source>Move tab to a new window</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab in neues Fenster verschieben</translation>
     </message>
     <message>
         <source>Rename tab…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab umbenennen…</translation>
     </message>
     <message>
         <source>Duplicate tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab duplizieren</translation>
     </message>
     <message>
         <source>Tab colour…</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe des Tabs…</translation>
     </message>
     <message>
         <source>Tab group…</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe des Tabs…</translation>
     </message>
     <message>
         <source>Tell me about activity</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei Aktivität benachrichtigen</translation>
     </message>
     <message>
         <source>Tell me about silence</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei Stille benachrichtigen</translation>
     </message>
     <message>
         <source>Close other tabs</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Tabs schließen</translation>
     </message>
     <message>
         <source>Close tabs to the right</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabs rechts davon schließen</translation>
     </message>
     <message>
         <source>Close all tabs</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Tabs schließen</translation>
     </message>
     <message>
         <source>Split pane</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich teilen</translation>
     </message>
     <message>
         <source>Split right</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach rechts teilen</translation>
     </message>
     <message>
         <source>Split down</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach unten teilen</translation>
     </message>
     <message>
         <source>Zoom pane</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich maximieren</translation>
     </message>
     <message>
         <source>Make panes equally large</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereiche gleich groß machen</translation>
     </message>
     <message>
         <source>Focus the pane on the left</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum linken Bereich wechseln</translation>
     </message>
     <message>
         <source>Focus the pane on the right</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum rechten Bereich wechseln</translation>
     </message>
     <message>
         <source>Focus the pane above</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum oberen Bereich wechseln</translation>
     </message>
     <message>
         <source>Focus the pane below</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum unteren Bereich wechseln</translation>
     </message>
     <message>
         <source>Focus the next pane</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum nächsten Bereich wechseln</translation>
     </message>
     <message>
         <source>Focus the previous pane</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum vorigen Bereich wechseln</translation>
     </message>
     <message>
         <source>Grow pane to the left</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich nach links vergrößern</translation>
     </message>
     <message>
         <source>Grow pane to the right</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich nach rechts vergrößern</translation>
     </message>
     <message>
         <source>Grow pane upwards</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich nach oben vergrößern</translation>
     </message>
     <message>
         <source>Grow pane downwards</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich nach unten vergrößern</translation>
     </message>
     <message>
         <source>Move pane left</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich nach links verschieben</translation>
     </message>
     <message>
         <source>Move pane right</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich nach rechts verschieben</translation>
     </message>
     <message>
         <source>Move pane up</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich nach oben verschieben</translation>
     </message>
     <message>
         <source>Move pane down</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich nach unten verschieben</translation>
     </message>
     <message>
         <source>Broadcast to all panes of this tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben an alle Bereiche dieses Tabs senden</translation>
     </message>
     <message>
         <source>Close pane</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich schließen</translation>
     </message>
     <message>
         <source>Welcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Willkommen</translation>
     </message>
     <message>
         <source>Guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Anleitung</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Change keyboard shortcuts…</source>
+        <translation>Tastenkürzel ändern…</translation>
     </message>
     <message>
         <source>Shell integration…</source>
-        <translation type="unfinished"></translation>
+        <translation>Shell-Integration…</translation>
     </message>
     <message>
         <source>About korTTY</source>
-        <translation type="unfinished"></translation>
+        <translation>Über korTTY</translation>
     </message>
 </context>
 <context>
     <name>Chosen</name>
     <message>
         <source>Add key…</source>
-        <extracomment>Changes for the store. The action; &quot;&quot; for none. A key that was pressed and waits for an answer. A button for each key, in their order.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Taste hinzufügen…</translation>
     </message>
     <message>
         <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished"></translation>
+        <translation>So lassen</translation>
     </message>
     <message>
         <source>Remove %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 entfernen</translation>
     </message>
     <message>
         <source>Take it over</source>
-        <translation type="unfinished"></translation>
+        <translation>Übernehmen</translation>
     </message>
     <message>
         <source>Use it anyway</source>
-        <translation type="unfinished"></translation>
+        <translation>Trotzdem verwenden</translation>
     </message>
 </context>
 <context>
     <name>Closing</name>
     <message>
-        <source>Close pane</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Close tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab schließen</translation>
     </message>
     <message>
         <source>Close tabs</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabs schließen</translation>
     </message>
     <message>
         <source>Close window</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster schließen</translation>
     </message>
     <message>
         <source>Quit korTTY</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This closes the pane.</source>
-        <translation type="unfinished"></translation>
+        <translation>korTTY beenden</translation>
     </message>
     <message>
         <source>This closes the tab “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Damit wird der Tab „%1“ geschlossen.</translation>
     </message>
     <message>
         <source>This closes the tab “%1” with its %2 panes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Damit wird der Tab „%1“ mit seinen %2 Bereichen geschlossen.</translation>
     </message>
     <message>
         <source>This closes the tab.</source>
-        <translation type="unfinished"></translation>
+        <translation>Damit wird der Tab geschlossen.</translation>
     </message>
     <message>
         <source>This closes %1 tabs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Damit werden %1 Tabs geschlossen.</translation>
     </message>
     <message>
         <source>This closes the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Damit wird das Fenster geschlossen.</translation>
     </message>
     <message>
         <source>This closes the window with its %1 tabs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Damit wird das Fenster mit seinen %1 Tabs geschlossen.</translation>
     </message>
     <message>
         <source>This closes korTTY.</source>
-        <translation type="unfinished"></translation>
+        <translation>Damit wird korTTY beendet.</translation>
     </message>
     <message>
         <source>This closes korTTY with its %1 windows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Damit wird korTTY mit seinen %1 Fenstern beendet.</translation>
     </message>
     <message>
         <source>Nothing is running, but what the panes show will be gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es läuft nichts, aber was die Bereiche zeigen, ist dann weg.</translation>
     </message>
     <message>
         <source>One program is still running and will be ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Programm läuft noch und wird beendet.</translation>
     </message>
     <message>
         <source>%1 programs are still running and will be ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Programme laufen noch und werden beendet.</translation>
     </message>
     <message>
         <source>Still running</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft noch</translation>
     </message>
     <message>
         <source>a program without a name</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Programm ohne Namen</translation>
     </message>
     <message>
         <source>%1  in “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  in „%2“</translation>
     </message>
     <message>
         <source>and one more</source>
-        <translation type="unfinished"></translation>
+        <translation>und noch eins</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close the pane</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 weitere</translation>
     </message>
     <message>
         <source>Close the tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab schließen</translation>
     </message>
     <message>
         <source>Close the tabs</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabs schließen</translation>
     </message>
     <message>
         <source>Close the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster schließen</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
     <name>Divider</name>
     <message>
         <source>Divider</source>
-        <extracomment>How many logical pixels beside the line belong to it on each side.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Trennlinie</translation>
     </message>
 </context>
 <context>
     <name>HistoryBar</name>
     <message>
         <source>Scrollback</source>
-        <extracomment>Logical pixels from the right edge within which the pointer calls the scrollbar up. The lane at the right edge in which marks lie, and how high one is. A slim handle and nothing else: it lies over text. The lane of the marks is beside it. From what `shown` was worked out. Logical pixels from the top.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf</translation>
     </message>
 </context>
 <context>
     <name>JumpButton</name>
     <message>
         <source>Newest lines (Shift+End)</source>
-        <extracomment>The arrow, from the middle of the circle.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neueste Zeilen (Umschalt+Ende)</translation>
     </message>
     <message>
         <source>Newest lines, new output</source>
-        <translation type="unfinished"></translation>
+        <translation>Neueste Zeilen, neue Ausgabe</translation>
     </message>
     <message>
         <source>Newest lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Neueste Zeilen</translation>
     </message>
 </context>
 <context>
     <name>KeyRecorder</name>
     <message>
         <source>Press the new key. Escape gives up.</source>
-        <extracomment>A key in Qt&apos;s portable form. Escape, or the focus went elsewhere.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die neue Taste drücken. Esc bricht ab.</translation>
     </message>
     <message>
         <source>Press the new key (Esc: give up)</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Taste drücken (Esc: abbrechen)</translation>
     </message>
 </context>
 <context>
     <name>KeySheet</name>
     <message>
         <source>Scroll by a page</source>
-        <translation type="unfinished"></translation>
+        <translation>Um eine Seite blättern</translation>
     </message>
     <message>
         <source>Oldest and newest lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Älteste und neueste Zeilen</translation>
     </message>
     <message>
         <source>Context menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontextmenü</translation>
     </message>
     <message>
         <source>Open a link</source>
-        <translation type="unfinished"></translation>
+        <translation>Link öffnen</translation>
     </message>
     <message>
         <source>click</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick</translation>
     </message>
     <message>
         <source>Text size</source>
-        <translation type="unfinished"></translation>
+        <translation>Textgröße</translation>
     </message>
     <message>
         <source>wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Mausrad</translation>
     </message>
     <message>
         <source>In the terminal, always</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Terminal, immer</translation>
     </message>
     <message>
         <source>Keys of korTTY</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten von korTTY</translation>
     </message>
 </context>
 <context>
     <name>KeyTable</name>
     <message>
         <source>Action</source>
-        <extracomment>Logical pixels between lines. Before the keys of an action that lost one to another.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Aktion</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten</translation>
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgabe</translation>
     </message>
 </context>
 <context>
     <name>Keys</name>
     <message>
         <source>%1 is used by the shell and by programs. As a shortcut it no longer reaches them.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 brauchen die Shell und Programme. Als Tastenkürzel erreicht es sie nicht mehr.</translation>
     </message>
     <message>
         <source>%1 is used by shells to edit the command line. As a shortcut it no longer reaches them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit %1 wird in Shells die Befehlszeile bearbeitet. Als Tastenkürzel erreicht es sie nicht mehr.</translation>
     </message>
     <message>
         <source>%1 is used by many programs. As a shortcut it no longer reaches them.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 brauchen viele Programme. Als Tastenkürzel erreicht es sie nicht mehr.</translation>
     </message>
     <message>
         <source>%1 is needed for typing. A shortcut needs Ctrl, Alt or a function key.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird zum Tippen gebraucht. Ein Tastenkürzel braucht Strg, Alt oder eine Funktionstaste.</translation>
     </message>
     <message>
         <source>%1 belongs to the terminal itself and cannot be a shortcut.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gehört dem Terminal selbst und kann kein Tastenkürzel sein.</translation>
     </message>
     <message>
         <source>%1 is no key that can be a shortcut.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine Taste, die ein Tastenkürzel sein kann.</translation>
     </message>
     <message>
         <source>%1 is the key of “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist die Taste von „%2“.</translation>
     </message>
     <message>
         <source>The settings give keys to “%1”, which is no action.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen geben „%1“ Tasten, aber das ist keine Aktion.</translation>
     </message>
     <message>
         <source>A key in the settings is not used (%1): %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Taste in den Einstellungen wird nicht verwendet (%1): %2</translation>
+    </message>
+    <message>
+        <source>There is one more problem with keys.</source>
+        <translation>Es gibt noch ein Problem mit Tasten.</translation>
+    </message>
+    <message>
+        <source>There are %1 more problems with keys.</source>
+        <translation>Es gibt noch %1 Probleme mit Tasten.</translation>
     </message>
 </context>
 <context>
     <name>KeysPage</name>
     <message>
         <source>Search for an action or a key</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktion oder Taste suchen</translation>
     </message>
     <message>
         <source>Reset all keys…</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Tasten zurücksetzen…</translation>
     </message>
     <message>
         <source>Show all keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Tasten anzeigen</translation>
     </message>
     <message>
         <source>Actions and their keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktionen und ihre Tasten</translation>
     </message>
     <message>
         <source>Reset all keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Tasten zurücksetzen</translation>
     </message>
     <message>
         <source>All actions get the keys back that korTTY comes with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Aktionen bekommen die Tasten zurück, die korTTY mitbringt.</translation>
     </message>
     <message>
         <source>Keys that you changed are gone then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geänderte Tasten sind dann weg.</translation>
     </message>
     <message>
         <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücksetzen</translation>
     </message>
 </context>
 <context>
     <name>Links</name>
     <message>
         <source>Open link</source>
-        <extracomment>The link under the pointer, where it was painted, and what the disk said about it if it is a path.
-----------
-Lines of a text that are seen without scrolling. Pixels that a box needs beside its text.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Link öffnen</translation>
     </message>
     <message>
         <source>Copy path</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfad kopieren</translation>
     </message>
     <message>
         <source>Copy link address</source>
-        <translation type="unfinished"></translation>
+        <translation>Linkadresse kopieren</translation>
     </message>
     <message>
         <source>Text on the screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Text auf dem Bildschirm</translation>
     </message>
     <message>
         <source>Where it leads</source>
-        <translation type="unfinished"></translation>
+        <translation>Wohin er führt</translation>
     </message>
     <message>
         <source>Open the link</source>
-        <translation type="unfinished"></translation>
+        <translation>Link öffnen</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>it is longer than 8 KB</source>
-        <extracomment>Characters of a host&apos;s name in a sentence, and of an address that is refused. Hosts that are named; a text can be full of them.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>er ist länger als 8 KB</translation>
     </message>
     <message>
         <source>it holds blanks or characters that cannot be seen</source>
-        <translation type="unfinished"></translation>
+        <translation>er enthält Leerzeichen oder unsichtbare Zeichen</translation>
     </message>
     <message>
         <source>korTTY opens web, FTP and mail addresses and files only</source>
-        <translation type="unfinished"></translation>
+        <translation>korTTY öffnet nur Web-, FTP- und Mail-Adressen und Dateien</translation>
     </message>
     <message>
         <source>it can be read in more than one way</source>
-        <translation type="unfinished"></translation>
+        <translation>er lässt sich auf mehr als eine Weise lesen</translation>
     </message>
     <message>
         <source>it wants more in a mail than recipients, subject and text</source>
-        <translation type="unfinished"></translation>
+        <translation>er will in einer Mail mehr als Empfänger, Betreff und Text</translation>
     </message>
     <message>
         <source>the file is on another computer</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei liegt auf einem anderen Computer</translation>
     </message>
     <message>
         <source>Not a link that can be opened, %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Link kann nicht geöffnet werden, %1: %2</translation>
     </message>
     <message>
         <source>%1 (a click copies the path)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (ein Klick kopiert den Pfad)</translation>
     </message>
     <message>
         <source>Copied %1. korTTY cannot show files yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde kopiert. korTTY kann Dateien noch nicht zeigen.</translation>
     </message>
     <message>
         <source>%1 is no text file of yours on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine eigene Textdatei auf diesem Computer.</translation>
     </message>
     <message>
         <source>The desktop has no program that opens %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Desktop hat kein Programm, das %1 öffnet.</translation>
     </message>
     <message>
         <source>nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>niemandem</translation>
     </message>
     <message>
         <source>This link leads to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Link führt zu %1.</translation>
     </message>
     <message>
         <source>This link leads to %1, not to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Link führt zu %1, nicht zu %2.</translation>
     </message>
     <message>
         <source>Its text reads like another address. Any program can give a link any text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Text liest sich wie eine andere Adresse. Jedes Programm kann einem Link jeden Text geben.</translation>
     </message>
 </context>
 <context>
     <name>Notifications</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>korTTY · %1</source>
-        <translation type="unfinished"></translation>
+        <translation>korTTY · %1</translation>
     </message>
     <message>
         <source>The bell rang.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Glocke hat geläutet.</translation>
     </message>
     <message>
         <source>A command ended after %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Befehl endete nach %1.</translation>
     </message>
     <message>
         <source>A command finished after %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Befehl war nach %1 fertig.</translation>
     </message>
     <message>
         <source>A command failed with status %2 after %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Befehl scheiterte mit Status %2 nach %1.</translation>
     </message>
     <message>
         <source>There is output again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt wieder Ausgabe.</translation>
     </message>
     <message>
         <source>There has been no output for %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seit %1 gibt es keine Ausgabe.</translation>
     </message>
     <message>
         <source>A local program is controlling this window</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein lokales Programm steuert dieses Fenster</translation>
     </message>
     <message>
         <source>It acts on the tab “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es handelt im Tab „%1“.</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>%1 min %2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min %2 s</translation>
     </message>
     <message>
         <source>%1 h %2 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 h %2 min</translation>
     </message>
 </context>
 <context>
     <name>PacingStrip</name>
     <message>
         <source>Lines pasted</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingefügte Zeilen</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Send no more lines (Escape)</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine weiteren Zeilen senden (Esc)</translation>
     </message>
     <message>
         <source>Pasting line %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1 von %2 wird eingefügt</translation>
     </message>
 </context>
 <context>
     <name>Palette</name>
     <message>
         <source>Go to tab %1: %2</source>
-        <extracomment>So many actions are remembered as used.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zu Tab %1 wechseln: %2</translation>
     </message>
     <message>
         <source>Nothing found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts gefunden.</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehle</translation>
     </message>
 </context>
 <context>
     <name>PaneBox</name>
     <message>
         <source>Terminal</source>
-        <extracomment>Nothing that a person does makes a pane smaller than this, in cells. The view has the keyboard (True), or something else has it (False).</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Terminal</translation>
     </message>
     <message>
         <source>Pane %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich %1 von %2</translation>
+    </message>
+    <message>
+        <source>1 pane hidden</source>
+        <translation>1 Bereich verborgen</translation>
+    </message>
+    <message>
+        <source>%1 panes hidden</source>
+        <translation>%1 Bereiche verborgen</translation>
+    </message>
+    <message>
+        <source>Typing goes to both panes</source>
+        <translation>Eingaben gehen an beide Bereiche</translation>
+    </message>
+    <message>
+        <source>Typing to both</source>
+        <translation>Eingaben an beide</translation>
+    </message>
+    <message>
+        <source>To both</source>
+        <translation>An beide</translation>
+    </message>
+    <message>
+        <source>Typing goes to all %1 panes</source>
+        <translation>Eingaben gehen an alle %1 Bereiche</translation>
+    </message>
+    <message>
+        <source>Typing to all %1</source>
+        <translation>Eingaben an alle %1</translation>
+    </message>
+    <message>
+        <source>To all %1</source>
+        <translation>An alle %1</translation>
     </message>
 </context>
 <context>
     <name>PaneCarrier</name>
     <message>
         <source>There is no room for the pane there.</source>
-        <extracomment>How much of the accent is in the place where the pane would land, and of the background in the one it leaves.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Dort ist kein Platz für den Bereich.</translation>
     </message>
 </context>
 <context>
     <name>Paste</name>
     <message>
         <source>Paste</source>
-        <extracomment>How much of the colour for &quot;waits for you&quot; is behind a character that was drawn. Control pictures are two or three letters in the room of one. How far line breaks and our own words stand back behind the text.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Einfügen</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
     <message>
         <source>Sent</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesendet</translation>
     </message>
     <message>
         <source>Reasons</source>
-        <translation type="unfinished"></translation>
+        <translation>Gründe</translation>
     </message>
     <message>
         <source>Also invisible</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch unsichtbar</translation>
     </message>
     <message>
         <source>Text to paste</source>
-        <translation type="unfinished"></translation>
+        <translation>Text, der eingefügt wird</translation>
     </message>
     <message>
         <source>this terminal</source>
-        <extracomment>The reason that is explained is the first of these: what cannot be seen before what can. The abbreviations of ECMA-48 for the characters from 0 on; their pictures are hard to read.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>dieses Terminal</translation>
     </message>
     <message>
         <source>This pastes 1 line into %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Damit wird 1 Zeile in %1 eingefügt.</translation>
     </message>
     <message>
         <source>This pastes %1 lines into %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Damit werden %1 Zeilen in %2 eingefügt.</translation>
     </message>
     <message>
         <source>The program is told that it is a paste, but it may still run the lines.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm erfährt, dass der Text eingefügt ist, kann die Zeilen aber trotzdem ausführen.</translation>
     </message>
     <message>
         <source>It holds marks that make pasted text pass for typed text. They are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Darin sind Marken, die eingefügten Text als getippten ausgeben. Sie werden weggelassen.</translation>
     </message>
     <message>
         <source>It holds control characters, which work like keys: they can run or change things.</source>
-        <translation type="unfinished"></translation>
+        <translation>Darin sind Steuerzeichen, die wie Tasten wirken: Sie können etwas ausführen oder ändern.</translation>
     </message>
     <message>
         <source>It holds characters that turn the reading direction: it may not be what it seems.</source>
-        <translation type="unfinished"></translation>
+        <translation>Darin sind Zeichen, die die Leserichtung umkehren: Der Text ist vielleicht nicht, was er scheint.</translation>
     </message>
     <message>
         <source>Each line break works like the Enter key: the line before it may run at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Zeilenumbruch wirkt wie die Eingabetaste: Die Zeile davor kann sofort ausgeführt werden.</translation>
     </message>
     <message>
         <source>So much text is often on the clipboard by mistake.</source>
-        <translation type="unfinished"></translation>
+        <translation>So viel Text ist oft aus Versehen in der Zwischenablage.</translation>
     </message>
     <message>
         <source>marks of a paste inside the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Marken eines eingefügten Textes mitten im Text</translation>
     </message>
     <message>
         <source>control characters: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Steuerzeichen: %1</translation>
     </message>
     <message>
         <source>direction characters: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtungszeichen: %1</translation>
     </message>
     <message>
         <source>more than %1 KiB</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr als %1 KiB</translation>
     </message>
     <message>
         <source>a line break at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Zeilenumbruch am Ende</translation>
     </message>
     <message>
         <source>a line break</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Zeilenumbruch</translation>
     </message>
     <message>
         <source>%1 line breaks, one at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilenumbrüche, einer am Ende</translation>
     </message>
     <message>
         <source>%1 line breaks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilenumbrüche</translation>
     </message>
     <message>
         <source>1 line</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Zeile</translation>
     </message>
     <message>
         <source>%1 lines</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen</translation>
     </message>
     <message>
         <source>1 byte</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Byte</translation>
     </message>
     <message>
         <source>%1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Byte</translation>
     </message>
     <message>
         <source>bracketed: the program is told that it is a paste</source>
-        <translation type="unfinished"></translation>
+        <translation>geklammert: Das Programm erfährt, dass der Text eingefügt ist</translation>
     </message>
     <message>
         <source>not bracketed: for the program it is typed</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht geklammert: Für das Programm ist er getippt</translation>
     </message>
     <message>
         <source>%1 characters are not shown here</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeichen werden hier nicht gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>Prompts</name>
+    <message>
+        <source>The last output was copied.</source>
+        <translation>Die letzte Ausgabe wurde kopiert.</translation>
+    </message>
+    <message>
+        <source>No command has written anything yet.</source>
+        <translation>Noch kein Befehl hat etwas ausgegeben.</translation>
     </message>
 </context>
 <context>
     <name>QuickSelect</name>
     <message>
         <source>Quick select: a label copies, with Shift it pastes, Escape leaves.</source>
-        <extracomment>Characters of a text in a sentence.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Schnellauswahl: Ein Kürzel kopiert, mit Umschalt fügt es ein, Esc beendet.</translation>
     </message>
     <message>
         <source>Page %1 of %2, Space shows the next one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite %1 von %2, die Leertaste zeigt die nächste.</translation>
     </message>
     <message>
         <source>Not everything was searched: it takes too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht alles wurde durchsucht: Es dauert zu lange.</translation>
     </message>
     <message>
         <source>There is nothing on the screen to select.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Bildschirm gibt es nichts auszuwählen.</translation>
     </message>
     <message>
         <source>Not a pattern, and not used: number %1 of the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Muster und nicht verwendet: Nummer %1 der Einstellungen.</translation>
     </message>
     <message>
         <source>Copied %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde kopiert.</translation>
     </message>
 </context>
 <context>
     <name>ReadOnlyLabel</name>
     <message>
         <source>Read-only</source>
-        <extracomment>How long the size stays to be read after its last change. It is read from the corner of the eye. The box has round corners.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Schreibgeschützt</translation>
+    </message>
+</context>
+<context>
+    <name>SchemePreview</name>
+    <message>
+        <source>Preview of the colour scheme %1</source>
+        <translation>Vorschau des Farbschemas %1</translation>
     </message>
 </context>
 <context>
     <name>SchemeWords</name>
     <message>
         <source>There is no file %1.</source>
-        <extracomment>Characters of a file&apos;s name, and of what is wrong with it, that a sentence shows.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei %1 gibt es nicht.</translation>
     </message>
     <message>
         <source>The file %1 cannot be read (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei %1 kann nicht gelesen werden (%2).</translation>
     </message>
     <message>
         <source>The file %1 is too large for a colour scheme.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei %1 ist zu groß für ein Farbschema.</translation>
     </message>
     <message>
         <source>The file %1 is no colour scheme that korTTY knows. It knows files of %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei %1 ist kein Farbschema, das korTTY kennt. Es kennt Dateien von %4.</translation>
     </message>
     <message>
         <source>The colour scheme of %1 could not be kept (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Farbschema aus %1 konnte nicht gespeichert werden (%2).</translation>
     </message>
     <message>
         <source>In the file %1, a colour scheme of %3, colours are missing: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Datei %1, einem Farbschema von %3, fehlen Farben: %2.</translation>
     </message>
     <message>
         <source>In the file %1, a colour scheme of %3, a value is no colour: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Datei %1, einem Farbschema von %3, ist ein Wert keine Farbe: %2.</translation>
     </message>
     <message>
         <source>The file %1 is damaged: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei %1 ist beschädigt: %2.</translation>
     </message>
     <message>
         <source>The file %1 is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei %1 ist beschädigt.</translation>
     </message>
     <message>
         <source>The colour scheme %1 is not there. korTTY uses %2 instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Farbschema %1 gibt es nicht. korTTY verwendet stattdessen %2.</translation>
     </message>
     <message>
         <source>%1 and %2</source>
         <comment>a list of names and its last one</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2</translation>
     </message>
 </context>
 <context>
@@ -1080,1250 +1131,1543 @@ Lines of a text that are seen without scrolling. Pixels that a box needs beside 
     <message>
         <source>%1+</source>
         <comment>so many and more</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1+</translation>
     </message>
     <message>
         <source>%1…</source>
         <comment>so many so far</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1…</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>No matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Treffer</translation>
     </message>
     <message>
         <source>There are no older ones: this is the newest again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ältere gibt es nicht: Das ist wieder der neueste.</translation>
     </message>
     <message>
         <source>There are no newer ones: this is the oldest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuere gibt es nicht: Das ist der älteste.</translation>
     </message>
     <message>
         <source>Stopped: this pattern takes too long. Not everything was searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten: Dieses Muster braucht zu lange. Nicht alles wurde durchsucht.</translation>
     </message>
     <message>
         <source>Not a pattern: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Muster: %1.</translation>
     </message>
     <message>
         <source>Not a pattern: %1 (character %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Muster: %1 (Zeichen %2).</translation>
     </message>
     <message>
         <source>a ) is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ) fehlt</translation>
     </message>
     <message>
         <source>there is no ( for this )</source>
-        <translation type="unfinished"></translation>
+        <translation>zu dieser ) gibt es keine (</translation>
     </message>
     <message>
         <source>a ] is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ] fehlt</translation>
     </message>
     <message>
         <source>there is nothing to repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt nichts zu wiederholen</translation>
     </message>
     <message>
         <source>this is repeated already</source>
-        <translation type="unfinished"></translation>
+        <translation>das wird schon wiederholt</translation>
     </message>
     <message>
         <source>this range runs backwards</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Bereich läuft rückwärts</translation>
     </message>
     <message>
         <source>nothing follows the \</source>
-        <translation type="unfinished"></translation>
+        <translation>auf den \ folgt nichts</translation>
     </message>
     <message>
         <source>this sign has no meaning after a \</source>
-        <translation type="unfinished"></translation>
+        <translation>dieses Zeichen bedeutet nach einem \ nichts</translation>
     </message>
     <message>
         <source>the smaller number comes first</source>
-        <translation type="unfinished"></translation>
+        <translation>die kleinere Zahl gehört nach vorn</translation>
     </message>
     <message>
         <source>there is no such group</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Gruppe gibt es nicht</translation>
     </message>
     <message>
         <source>there is no such property</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Eigenschaft gibt es nicht</translation>
     </message>
     <message>
         <source>it is too large</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist zu groß</translation>
     </message>
     <message>
         <source>this cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>das ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>Groß- und Kleinschreibung beachten</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>Regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>Next match, further up (Enter)</source>
+        <translation>Nächster Treffer, weiter oben (Eingabetaste)</translation>
+    </message>
+    <message>
+        <source>Previous match, further down (Shift+Enter)</source>
+        <translation>Voriger Treffer, weiter unten (Umschalt+Eingabetaste)</translation>
+    </message>
+    <message>
+        <source>Close (Escape)</source>
+        <translation>Schließen (Esc)</translation>
     </message>
 </context>
 <context>
     <name>Session</name>
     <message>
         <source>Last time there were %1 windows with %2 tabs. Open them again?</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim letzten Mal gab es %1 Fenster mit %2 Tabs. Wieder öffnen?</translation>
     </message>
     <message>
         <source>Last time there was a window with %2 tabs. Open it again?</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim letzten Mal gab es ein Fenster mit %2 Tabs. Wieder öffnen?</translation>
     </message>
     <message>
         <source>Last time there was a window with several panes or a name. Open it again?</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim letzten Mal gab es ein Fenster mit mehreren Bereichen oder einem Namen. Wieder öffnen?</translation>
     </message>
     <message>
         <source>korTTY ended unexpectedly just after it had opened the last session again. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>korTTY wurde unerwartet beendet, kurz nachdem es die letzte Sitzung wieder geöffnet hatte. %1</translation>
     </message>
     <message>
         <source>The session is not kept for the next start: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sitzung wird nicht für den nächsten Start gespeichert: %1.</translation>
     </message>
     <message>
         <source>The last session cannot be opened again: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte Sitzung kann nicht wieder geöffnet werden: %1.</translation>
     </message>
     <message>
         <source>Open again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder öffnen</translation>
     </message>
     <message>
         <source>Not now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt nicht</translation>
     </message>
 </context>
 <context>
     <name>Settings</name>
     <message>
         <source>The desktop&apos;s (%1)</source>
-        <extracomment>What tells one font from another in a terminal: signs that look alike, brackets, arrows, letters of other scripts.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die des Desktops (%1)</translation>
     </message>
     <message>
         <source>%1 (not installed)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (nicht installiert)</translation>
     </message>
     <message>
         <source>Sample of the font</source>
-        <translation type="unfinished"></translation>
+        <translation>Probe der Schrift</translation>
     </message>
     <message>
         <source>Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfügen</translation>
     </message>
     <message>
         <source>Ask about several lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei mehreren Zeilen fragen</translation>
     </message>
     <message>
         <source>Each line break in a paste can run a command.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Zeilenumbruch im Text kann einen Befehl ausführen.</translation>
     </message>
     <message>
         <source>Never</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie</translation>
     </message>
     <message>
         <source>When the program cannot tell</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn das Programm es nicht merkt</translation>
     </message>
     <message>
         <source>Always</source>
-        <translation type="unfinished"></translation>
+        <translation>Immer</translation>
     </message>
     <message>
         <source>Ask about large pastes</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei viel Text fragen</translation>
     </message>
     <message>
         <source>Larger than this, whatever is in them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab dieser Größe, was auch immer darin ist.</translation>
     </message>
     <message>
         <source> KiB</source>
-        <translation type="unfinished"></translation>
+        <translation> KiB</translation>
     </message>
     <message>
         <source>Pause after each line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>For devices that lose fast input; never in a bracketed paste.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause nach jeder Zeile</translation>
     </message>
     <message>
         <source> ms</source>
-        <translation type="unfinished"></translation>
+        <translation> ms</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine</translation>
     </message>
     <message>
         <source>Drag and drop</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dropped text is a paste; dropped files become their names.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen und Ablegen</translation>
     </message>
     <message>
         <source>Links and selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Links und Auswahl</translation>
     </message>
     <message>
         <source>Selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl</translation>
     </message>
     <message>
         <source>Copy what is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgewähltes kopieren</translation>
     </message>
     <message>
         <source>At once, without a key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sofort, ohne eine Taste.</translation>
     </message>
     <message>
         <source>Signs in words</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichen in Wörtern</translation>
     </message>
     <message>
         <source>A double click takes them along, beside letters and digits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Doppelklick nimmt sie mit, neben Buchstaben und Ziffern.</translation>
     </message>
     <message>
         <source>Links</source>
-        <translation type="unfinished"></translation>
+        <translation>Links</translation>
     </message>
     <message>
         <source>Find addresses and paths</source>
-        <translation type="unfinished"></translation>
+        <translation>Adressen und Pfade finden</translation>
     </message>
     <message>
-        <source>Ctrl and a click open them; links of programs work in any case.</source>
-        <translation type="unfinished"></translation>
+        <source>For devices that lose fast input.</source>
+        <translation>Für Geräte, die schnelle Eingaben verlieren.</translation>
+    </message>
+    <message>
+        <source>Text is pasted, files become their names.</source>
+        <translation>Text wird eingefügt, aus Dateien werden ihre Namen.</translation>
+    </message>
+    <message>
+        <source>Ctrl and a click open them.</source>
+        <translation>Strg und ein Klick öffnen sie.</translation>
     </message>
     <message>
         <source>Quick select</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnellauswahl</translation>
     </message>
     <message>
         <source>Letters of the labels</source>
-        <translation type="unfinished"></translation>
+        <translation>Buchstaben der Kürzel</translation>
     </message>
     <message>
         <source>The best to reach first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die am besten erreichbaren zuerst.</translation>
     </message>
     <message>
         <source>Own patterns</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Muster</translation>
     </message>
     <message>
         <source>Regular expressions, one a line, beside the built-in kinds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reguläre Ausdrücke, einer je Zeile, neben den eingebauten Arten.</translation>
     </message>
     <message>
         <source>Notifications</source>
-        <translation type="unfinished"></translation>
+        <translation>Benachrichtigungen</translation>
     </message>
     <message>
         <source>Long commands that end</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende langer Befehle</translation>
     </message>
     <message>
         <source>When you do not see them; needs prompt marks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn sie nicht zu sehen sind; braucht Eingabemarken.</translation>
     </message>
     <message>
         <source>A command is long after</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Befehl ist lang ab</translation>
     </message>
     <message>
         <source>Shorter ones end quietly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kürzere enden still.</translation>
     </message>
     <message>
         <source> seconds</source>
-        <translation type="unfinished"></translation>
+        <translation> Sekunden</translation>
     </message>
     <message>
         <source>Notifications of programs</source>
-        <translation type="unfinished"></translation>
+        <translation>Benachrichtigungen von Programmen</translation>
     </message>
     <message>
         <source>Plain text, and not too many (OSC 9, 777, 99).</source>
-        <translation type="unfinished"></translation>
+        <translation>Reiner Text, und nicht zu viele (OSC 9, 777, 99).</translation>
     </message>
     <message>
         <source>A tab is silent after</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Tab ist still ab</translation>
     </message>
     <message>
         <source>Where you watch a tab for silence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei Tabs, die auf Stille beobachtet werden.</translation>
     </message>
     <message>
         <source>Bell</source>
-        <translation type="unfinished"></translation>
+        <translation>Glocke</translation>
     </message>
     <message>
         <source>Flash</source>
-        <translation type="unfinished"></translation>
+        <translation>Blitz</translation>
     </message>
     <message>
         <source>The terminal flashes, twice a second at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Terminal blitzt, höchstens zweimal in der Sekunde.</translation>
     </message>
     <message>
         <source>Ask for attention</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufmerksamkeit erbitten</translation>
     </message>
     <message>
         <source>A window that is not active marks itself in the task bar.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein inaktives Fenster markiert sich in der Taskleiste.</translation>
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton</translation>
     </message>
     <message>
         <source>The desktop&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der des Desktops.</translation>
     </message>
     <message>
         <source>Notification of a bell</source>
-        <translation type="unfinished"></translation>
+        <translation>Benachrichtigung bei der Glocke</translation>
     </message>
     <message>
         <source>When you do not see the terminal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn das Terminal nicht zu sehen ist.</translation>
     </message>
     <message>
         <source>General</source>
-        <translation type="unfinished"></translation>
+        <translation>Allgemein</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache</translation>
     </message>
     <message>
-        <source>Holds from the next start on.</source>
-        <translation type="unfinished"></translation>
+        <source>Of everything that korTTY itself says.</source>
+        <translation>Von allem, was korTTY selbst sagt.</translation>
     </message>
     <message>
         <source>As the desktop</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der Desktop</translation>
     </message>
     <message>
         <source>Appearance</source>
-        <translation type="unfinished"></translation>
+        <translation>Erscheinungsbild</translation>
     </message>
     <message>
         <source>Font</source>
-        <translation type="unfinished"></translation>
+        <translation>Schrift</translation>
     </message>
     <message>
         <source>Only fonts whose signs are all equally wide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Schriften, deren Zeichen alle gleich breit sind.</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Ctrl and + or - changes it for one terminal alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg und + oder - ändert sie nur für ein Terminal.</translation>
     </message>
     <message>
         <source> points</source>
-        <translation type="unfinished"></translation>
+        <translation> Punkt</translation>
     </message>
     <message>
         <source>The desktop&apos;s size</source>
-        <translation type="unfinished"></translation>
+        <translation>Die des Desktops</translation>
     </message>
     <message>
         <source>Line height</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilenhöhe</translation>
     </message>
     <message>
         <source>As a factor on the font&apos;s own height.</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Faktor auf die Höhe der Schrift.</translation>
     </message>
     <message>
         <source>Ligatures</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligaturen</translation>
     </message>
     <message>
         <source>Signs such as -&gt; are drawn as one, where the font can.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichen wie -&gt; werden als eines gezeichnet, wo die Schrift es kann.</translation>
     </message>
     <message>
         <source>Cursor</source>
-        <translation type="unfinished"></translation>
+        <translation>Cursor</translation>
     </message>
     <message>
         <source>Shape</source>
-        <translation type="unfinished"></translation>
+        <translation>Form</translation>
     </message>
     <message>
         <source>A program may choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Programm darf eine andere wählen.</translation>
     </message>
     <message>
         <source>Block</source>
-        <translation type="unfinished"></translation>
+        <translation>Block</translation>
     </message>
     <message>
         <source>Underline</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterstrich</translation>
     </message>
     <message>
         <source>Bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Balken</translation>
     </message>
     <message>
         <source>Blinking</source>
-        <translation type="unfinished"></translation>
+        <translation>Blinken</translation>
     </message>
     <message>
         <source>A program may decide otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Programm darf anders entscheiden.</translation>
     </message>
     <message>
         <source>Terminals</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminals</translation>
     </message>
     <message>
         <source>Space around the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Rand um den Text</translation>
     </message>
     <message>
         <source>Between the edge of a terminal and its text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen der Kante eines Terminals und seinem Text.</translation>
     </message>
     <message>
         <source> pixels</source>
-        <translation type="unfinished"></translation>
+        <translation> Pixel</translation>
     </message>
     <message>
         <source>Dim other panes</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Bereiche abdunkeln</translation>
     </message>
     <message>
         <source>In a split tab, all but the one you type into.</source>
-        <translation type="unfinished"></translation>
+        <translation>In einem geteilten Tab alle außer dem, in den getippt wird.</translation>
     </message>
     <message>
         <source>Scrollbar</source>
-        <translation type="unfinished"></translation>
+        <translation>Bildlaufleiste</translation>
     </message>
     <message>
         <source>Appears while you scroll or point at the edge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erscheint beim Blättern oder wenn der Zeiger am Rand ist.</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben</translation>
     </message>
     <message>
         <source>Schemes</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbschemata</translation>
     </message>
     <message>
         <source>Light or dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell oder dunkel</translation>
     </message>
     <message>
         <source>Which of the two schemes below is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welches der beiden Farbschemata unten gezeigt wird.</translation>
     </message>
     <message>
         <source>Always dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Immer dunkel</translation>
     </message>
     <message>
         <source>Always light</source>
-        <translation type="unfinished"></translation>
+        <translation>Immer hell</translation>
     </message>
     <message>
         <source>Dark scheme</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkles Farbschema</translation>
     </message>
     <message>
         <source>The frame of the window takes its colours, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch der Rahmen des Fensters nimmt seine Farben.</translation>
     </message>
     <message>
         <source>Light scheme</source>
-        <translation type="unfinished"></translation>
+        <translation>Helles Farbschema</translation>
     </message>
     <message>
         <source>For a light desktop, or when light is chosen above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für einen hellen Desktop, oder wenn oben hell gewählt ist.</translation>
     </message>
     <message>
         <source>More schemes</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Farbschemata</translation>
     </message>
     <message>
         <source>Files of iTerm2, base16, Windows Terminal, kitty, Alacritty and korTTY.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien von iTerm2, base16, Windows Terminal, kitty, Alacritty und korTTY.</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
     <message>
         <source>Least contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestkontrast</translation>
     </message>
     <message>
-        <source>Text that is harder to read gets another colour: 1 means none, 4.5 reads well.</source>
-        <translation type="unfinished"></translation>
+        <source>Of text on its background; 1 changes nothing.</source>
+        <translation>Von Text auf seinem Hintergrund; 1 ändert nichts.</translation>
+    </message>
+    <message>
+        <source>In one of the first eight colours.</source>
+        <translation>In einer der ersten acht Farben.</translation>
     </message>
     <message>
         <source>Bold is bright</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bold text in one of the first eight colours takes the bright one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fett ist hell</translation>
     </message>
     <message>
         <source>Keyboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastatur</translation>
     </message>
     <message>
         <source>Reset</source>
-        <extracomment>Width of the column of controls, in widths of the letter x: it grows with the font and the scale.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>Reset %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 zurücksetzen</translation>
     </message>
     <message>
         <source>Back to: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zu: %1</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>ein</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>aus</translation>
     </message>
     <message>
         <source>%1 (dark)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (dunkel)</translation>
     </message>
     <message>
         <source>%1 (light)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (hell)</translation>
     </message>
     <message>
         <source>%1 (missing)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (fehlt)</translation>
     </message>
     <message>
         <source>Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>Importieren…</translation>
     </message>
     <message>
         <source>Import colour schemes</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbschemata importieren</translation>
     </message>
     <message>
         <source>Terminal</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminal</translation>
     </message>
     <message>
         <source>New terminals</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Terminals</translation>
     </message>
     <message>
         <source>Shell</source>
-        <translation type="unfinished"></translation>
+        <translation>Shell</translation>
     </message>
     <message>
         <source>Path of the program that new tabs start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfad des Programms, das neue Tabs starten.</translation>
     </message>
     <message>
         <source>Your account&apos;s shell</source>
-        <translation type="unfinished"></translation>
+        <translation>Shell des Benutzerkontos</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten</translation>
     </message>
     <message>
         <source>Width of a new window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite eines neuen Fensters.</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>Height of a new window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe eines neuen Fensters.</translation>
     </message>
     <message>
         <source>Scrollback</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>Kept above the screen; for new terminals only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bleibt über dem Bildschirm; nur für neue Terminals.</translation>
     </message>
     <message>
         <source> lines</source>
-        <translation type="unfinished"></translation>
+        <translation> Zeilen</translation>
     </message>
     <message>
         <source>Character encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichenkodierung</translation>
     </message>
     <message>
         <source>Holds from the next start of a shell or program on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gilt ab dem nächsten Start einer Shell oder eines Programms.</translation>
     </message>
     <message>
         <source>Programs</source>
-        <translation type="unfinished"></translation>
+        <translation>Programme</translation>
     </message>
     <message>
         <source>Programs name their tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Programme benennen ihren Tab</translation>
     </message>
     <message>
         <source>A name that you give a tab goes first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein selbst gegebener Name geht vor.</translation>
     </message>
     <message>
         <source>Programs may write the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Programme dürfen in die Zwischenablage schreiben</translation>
     </message>
     <message>
         <source>OSC 52. None can ever read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>OSC 52. Lesen kann sie keines.</translation>
     </message>
     <message>
         <source>Prompt marks</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabemarken</translation>
     </message>
     <message>
-        <source>Jump between prompts, select the last output, see failed commands (OSC 133).</source>
-        <translation type="unfinished"></translation>
+        <source>Jump between prompts, see failed commands (OSC 133).</source>
+        <translation>Zu Eingabeaufforderungen springen, gescheiterte Befehle sehen (OSC 133).</translation>
+    </message>
+    <message>
+        <source>Ctrl+Tab goes by time of use, not by place.</source>
+        <translation>Strg+Tab geht nach der Zeit der Benutzung, nicht nach dem Platz.</translation>
+    </message>
+    <message>
+        <source>Windows, tabs, splits and folders, no output.</source>
+        <translation>Fenster, Tabs, Splits und Ordner, keine Ausgabe.</translation>
     </message>
     <message>
         <source>Scrolling</source>
-        <translation type="unfinished"></translation>
+        <translation>Blättern</translation>
     </message>
     <message>
         <source>Typing shows the newest lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Tippen zeigt die neuesten Zeilen</translation>
     </message>
     <message>
         <source>Pasting does, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfügen auch.</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster</translation>
     </message>
     <message>
         <source>Parts</source>
-        <translation type="unfinished"></translation>
+        <translation>Teile</translation>
     </message>
     <message>
         <source>Menu bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Menüleiste</translation>
     </message>
     <message>
         <source>Without it, the command palette has everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne sie hat die Befehlspalette alles.</translation>
     </message>
     <message>
         <source>Status bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Statusleiste</translation>
     </message>
     <message>
         <source>Without it, where a link leads is said over the terminal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne sie steht über dem Terminal, wohin ein Link führt.</translation>
     </message>
     <message>
         <source>Tabs</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabs</translation>
     </message>
     <message>
         <source>Tab bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Tableiste</translation>
     </message>
     <message>
         <source>A single tab needs none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein einzelner Tab braucht keine.</translation>
     </message>
     <message>
         <source>With several tabs</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei mehreren Tabs</translation>
     </message>
     <message>
         <source>Frame in the tab&apos;s colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Rahmen in der Farbe des Tabs</translation>
     </message>
     <message>
         <source>Around the terminals of a tab that has a colour.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um die Terminals eines Tabs, der eine Farbe hat.</translation>
     </message>
     <message>
         <source>Last used tab first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ctrl+Tab goes by when you last used a tab, not by its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt benutzter Tab zuerst</translation>
     </message>
     <message>
         <source>Start and end</source>
-        <translation type="unfinished"></translation>
+        <translation>Start und Ende</translation>
     </message>
     <message>
         <source>Previous session</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Windows, tabs, splits and folders; neither output nor programs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorige Sitzung</translation>
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergessen</translation>
     </message>
     <message>
         <source>Offer at start</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Start anbieten</translation>
     </message>
     <message>
         <source>Bring back at start</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Start wiederherstellen</translation>
     </message>
     <message>
         <source>Remember size and place</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe und Platz merken</translation>
     </message>
     <message>
         <source>Of the last window, for the next one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom letzten Fenster, für das nächste.</translation>
     </message>
     <message>
         <source>Ask before closing</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor dem Schließen fragen</translation>
     </message>
     <message>
         <source>When something still runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn noch etwas läuft.</translation>
+    </message>
+    <message>
+        <source>Keep that file aside and save</source>
+        <translation>Diese Datei beiseitelegen und speichern</translation>
+    </message>
+    <message>
+        <source>Everything here is in %1, which you may also edit by hand.</source>
+        <translation>Alles hier steht in %1 und lässt sich dort auch von Hand bearbeiten.</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Search settings</source>
+        <translation>Einstellungen suchen</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>No setting is about “%1”.</source>
+        <translation>Keine Einstellung handelt von „%1“.</translation>
+    </message>
+    <message>
+        <source>Show one action on the page Keyboard</source>
+        <translation>Eine Aktion auf der Seite Tastatur anzeigen</translation>
+    </message>
+    <message>
+        <source>Show %1 actions on the page Keyboard</source>
+        <translation>%1 Aktionen auf der Seite Tastatur anzeigen</translation>
+    </message>
+    <message>
+        <source>The file was kept as %1, and a new one holds what you see here.</source>
+        <translation>Die Datei bleibt als %1 erhalten, und eine neue enthält, was hier zu sehen ist.</translation>
     </message>
 </context>
 <context>
     <name>SettingsFile</name>
     <message>
+        <source>There is one more problem in it.</source>
+        <translation>Darin gibt es noch ein Problem.</translation>
+    </message>
+    <message>
         <source>There are %1 more problems in it.</source>
-        <extracomment>Longest name of a setting that is shown: a file may hold any.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Darin gibt es noch %1 Probleme.</translation>
     </message>
     <message>
         <source>%1: korTTY does not know %2. It is left alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: korTTY kennt %2 nicht. Es bleibt, wie es ist.</translation>
     </message>
     <message>
         <source>%1: this is no valid TOML (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Das ist kein gültiges TOML (%2).</translation>
     </message>
     <message>
         <source>%1 cannot be read (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht gelesen werden (%2).</translation>
     </message>
     <message>
         <source>%1 is too large for settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist zu groß für Einstellungen.</translation>
     </message>
     <message>
         <source>%1: %2 cannot be used. It %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 ist nicht verwendbar. Der Wert %3</translation>
+    </message>
+    <message>
+        <source>The default holds.</source>
+        <translation>Es gilt die Vorgabe.</translation>
+    </message>
+    <message>
+        <source>What held before still holds.</source>
+        <translation>Es gilt weiter, was vorher galt.</translation>
+    </message>
+    <message>
+        <source>%1: it %2</source>
+        <translation>%1: Der Wert %2</translation>
     </message>
     <message>
         <source>must be true or false.</source>
-        <translation type="unfinished"></translation>
+        <translation>muss true oder false sein.</translation>
     </message>
     <message>
         <source>must be a whole number from %1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>muss eine ganze Zahl von %1 bis %2 sein.</translation>
     </message>
     <message>
         <source>must be 0 or a number from %1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>muss 0 oder eine Zahl von %1 bis %2 sein.</translation>
     </message>
     <message>
         <source>must be a number from %1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>muss eine Zahl von %1 bis %2 sein.</translation>
     </message>
     <message>
         <source>must be one of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>muss eines hiervon sein: %1.</translation>
     </message>
     <message>
         <source>must be text of at most %1 characters on one line.</source>
-        <translation type="unfinished"></translation>
+        <translation>muss Text mit höchstens %1 Zeichen in einer Zeile sein.</translation>
     </message>
     <message>
         <source>must be text of %1 to %2 characters on one line.</source>
-        <translation type="unfinished"></translation>
+        <translation>muss Text mit %1 bis %2 Zeichen in einer Zeile sein.</translation>
     </message>
     <message>
         <source>must be at most %1 characters without blanks.</source>
-        <translation type="unfinished"></translation>
+        <translation>darf höchstens %1 Zeichen ohne Leerzeichen haben.</translation>
     </message>
     <message>
         <source>must be at least %1 different letters from a to z.</source>
-        <translation type="unfinished"></translation>
+        <translation>muss mindestens %1 verschiedene Buchstaben von a bis z haben.</translation>
     </message>
     <message>
         <source>must be a list of at most %1 texts of 1 to %2 characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>muss eine Liste von höchstens %1 Texten mit 1 bis %2 Zeichen sein.</translation>
     </message>
     <message>
         <source>must be a table of at most %1 actions.</source>
-        <translation type="unfinished"></translation>
+        <translation>muss eine Tabelle mit höchstens %1 Aktionen sein.</translation>
     </message>
     <message>
         <source>must be a table.</source>
-        <translation type="unfinished"></translation>
+        <translation>muss eine Tabelle sein.</translation>
     </message>
     <message>
         <source>The changes hold until korTTY ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderungen gelten, bis korTTY beendet wird.</translation>
     </message>
     <message>
         <source>%1 has to be put right first (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 muss erst in Ordnung gebracht werden (%2).</translation>
     </message>
     <message>
         <source>%1 cannot be written (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht geschrieben werden (%2).</translation>
     </message>
     <message>
         <source>Another program is writing the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Programm schreibt gerade die Einstellungen.</translation>
     </message>
     <message>
         <source>%1 cannot be changed in the file as it is written there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lässt sich in der Datei so, wie es dort steht, nicht ändern.</translation>
     </message>
     <message>
         <source>%1 cannot have this value.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann diesen Wert nicht haben.</translation>
+    </message>
+    <message>
+        <source>Not saved:</source>
+        <translation>Nicht gespeichert:</translation>
     </message>
     <message>
         <source>It is kept as %1, and the defaults hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie bleibt als %1 erhalten, und es gelten die Vorgaben.</translation>
     </message>
     <message>
         <source>The defaults hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gelten die Vorgaben.</translation>
     </message>
     <message>
         <source>The settings from before still hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gelten weiter die Einstellungen von vorher.</translation>
     </message>
     <message>
         <source>%1, line %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Zeile %2</translation>
     </message>
 </context>
 <context>
     <name>SheetWindow</name>
     <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>Narrower (in logical pixels), and the columns stand one below the other.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>Change keys…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten ändern…</translation>
     </message>
     <message>
         <source>Save as page…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Seite speichern…</translation>
     </message>
     <message>
         <source>Print…</source>
-        <translation type="unfinished"></translation>
+        <translation>Drucken…</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Save as page</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Seite speichern</translation>
     </message>
     <message>
         <source>Pages (*.html)</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten (*.html)</translation>
     </message>
     <message>
         <source>%1 could not be written: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht geschrieben werden: %2.</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Als %1 gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>Shell integration</name>
+    <message>
+        <source>Shell integration</source>
+        <translation>Shell-Integration</translation>
+    </message>
+    <message>
+        <source>Your shell can tell korTTY where its prompts and commands are.</source>
+        <translation>Die Shell kann korTTY sagen, wo ihre Eingabeaufforderungen und Befehle sind.</translation>
+    </message>
+    <message>
+        <source>Then you can go from prompt to prompt and take the last output as a whole.</source>
+        <translation>Dann geht es von Eingabeaufforderung zu Eingabeaufforderung, und die letzte Ausgabe lässt sich als Ganzes nehmen.</translation>
+    </message>
+    <message>
+        <source>You see which commands failed, and hear of a long one that ended while you were away.</source>
+        <translation>Es ist zu sehen, welche Befehle gescheitert sind, und ein langer, der in Ihrer Abwesenheit endet, meldet sich.</translation>
+    </message>
+    <message>
+        <source>It takes one line in a file of your shell, which does nothing in other terminals.</source>
+        <translation>Dafür braucht es eine Zeile in einer Datei der Shell, die in anderen Terminals nichts bewirkt.</translation>
+    </message>
+    <message>
+        <source>korTTY appends it only if you say so here.</source>
+        <translation>korTTY fügt sie nur an, wenn Sie es hier sagen.</translation>
+    </message>
+    <message>
+        <source>Shell</source>
+        <translation>Shell</translation>
+    </message>
+    <message>
+        <source>For %1 from version %2: append this to %3</source>
+        <translation>Für %1 ab Version %2: Das an %3 anfügen</translation>
+    </message>
+    <message>
+        <source>Line to append</source>
+        <translation>Zeile zum Anfügen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>The line was copied.</source>
+        <translation>Die Zeile wurde kopiert.</translation>
+    </message>
+    <message>
+        <source>Append to %1</source>
+        <translation>An %1 anfügen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>%1 has the line already.</source>
+        <translation>%1 hat die Zeile schon.</translation>
+    </message>
+    <message>
+        <source>Your shell is %1, for which there is no script.</source>
+        <translation>Die eingestellte Shell ist %1, für die es kein Skript gibt.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: %1 is no file.</source>
+        <translation>Nichts wurde geändert: %1 ist keine Datei.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: %1 is larger than 4 MiB.</source>
+        <translation>Nichts wurde geändert: %1 ist größer als 4 MiB.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: %1 cannot be written (%2).</source>
+        <translation>Nichts wurde geändert: %1 kann nicht geschrieben werden (%2).</translation>
+    </message>
+    <message>
+        <source>%1 was made. It holds for shells that start now.</source>
+        <translation>%1 wurde angelegt. Das gilt für Shells, die ab jetzt starten.</translation>
+    </message>
+    <message>
+        <source>The line was appended and holds for shells that start now. A copy of %1 is in %2.</source>
+        <translation>Die Zeile wurde angefügt und gilt für Shells, die ab jetzt starten. Eine Kopie von %1 liegt in %2.</translation>
+    </message>
+</context>
+<context>
+    <name>Splits</name>
+    <message>
+        <source>A tab has at most %1 panes.</source>
+        <translation>Ein Tab hat höchstens %1 Bereiche.</translation>
+    </message>
+    <message>
+        <source>There is no room for one more pane here: %1 columns and %2 rows are the least.</source>
+        <translation>Hier ist kein Platz für noch einen Bereich: %1 Spalten und %2 Zeilen sind das Mindeste.</translation>
+    </message>
+    <message>
+        <source>There is no room for the pane there.</source>
+        <translation>Dort ist kein Platz für den Bereich.</translation>
+    </message>
+    <message>
+        <source>This tab has one pane only. Split it first.</source>
+        <translation>Dieser Tab hat nur einen Bereich. Erst teilen.</translation>
     </message>
 </context>
 <context>
     <name>StatusBar</name>
     <message>
         <source>Status</source>
-        <extracomment>How long it says what was done. Logical pixels of the view that a text over it does not get.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Status</translation>
     </message>
 </context>
 <context>
     <name>Switcher</name>
     <message>
         <source>Switch to</source>
-        <extracomment>A press that is shorter shows no list.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Wechseln zu</translation>
     </message>
 </context>
 <context>
     <name>TabBar</name>
     <message>
         <source>Tabs</source>
-        <extracomment>Titles may change a thousand times a second; the bar follows at most this often. How far from the bar the pointer may be while it only reorders, in heights of the bar. The tab and a place on the screen. The tab and its new index. The tab is taken out of the bar; the place is where it was gripped, from its top left corner. On whose cross, or on whom with the middle button, a button went down.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tabs</translation>
     </message>
     <message>
         <source>Scroll tabs left</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabs nach links blättern</translation>
     </message>
     <message>
         <source>Scroll tabs right</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabs nach rechts blättern</translation>
     </message>
 </context>
 <context>
     <name>TabList</name>
     <message>
         <source>List of tabs</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste der Tabs</translation>
     </message>
     <message>
         <source>Find a tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab suchen</translation>
     </message>
     <message>
         <source>Tabs</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabs</translation>
     </message>
 </context>
 <context>
     <name>TabStrip</name>
     <message>
         <source>New tab</source>
-        <extracomment>A list of the tabs below this button. A tab was let go here: the tab and its index.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Tab</translation>
     </message>
     <message>
         <source>List of tabs</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste der Tabs</translation>
     </message>
 </context>
 <context>
     <name>Tabs</name>
     <message>
         <source>Red</source>
-        <translation type="unfinished"></translation>
+        <translation>Rot</translation>
     </message>
     <message>
         <source>Orange</source>
-        <translation type="unfinished"></translation>
+        <translation>Orange</translation>
     </message>
     <message>
         <source>Yellow</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelb</translation>
     </message>
     <message>
         <source>Green</source>
-        <translation type="unfinished"></translation>
+        <translation>Grün</translation>
     </message>
     <message>
         <source>Blue</source>
-        <translation type="unfinished"></translation>
+        <translation>Blau</translation>
     </message>
     <message>
         <source>Purple</source>
-        <translation type="unfinished"></translation>
+        <translation>Violett</translation>
     </message>
     <message>
         <source>Gray</source>
-        <translation type="unfinished"></translation>
+        <translation>Grau</translation>
     </message>
     <message>
         <source>Terminal</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminal</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>asks for attention</source>
-        <translation type="unfinished"></translation>
+        <translation>bittet um Aufmerksamkeit</translation>
     </message>
     <message>
         <source>new output</source>
-        <translation type="unfinished"></translation>
+        <translation>neue Ausgabe</translation>
     </message>
     <message>
         <source>typing goes to all panes</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben gehen an alle Bereiche</translation>
     </message>
     <message>
         <source>%1 done</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fertig</translation>
     </message>
     <message>
         <source>failed at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gescheitert bei %1</translation>
     </message>
     <message>
         <source>paused at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>pausiert bei %1</translation>
     </message>
     <message>
         <source>busy</source>
-        <translation type="unfinished"></translation>
+        <translation>beschäftigt</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>gescheitert</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>pausiert</translation>
     </message>
     <message>
         <source>Move tab to window</source>
-        <extracomment>Characters of a tab&apos;s text in a menu.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tab in Fenster verschieben</translation>
     </message>
     <message>
         <source>%1 (tabs: %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (Tabs: %2)</translation>
     </message>
     <message>
         <source>Other colour…</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Farbe…</translation>
     </message>
     <message>
         <source>No colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Farbe</translation>
     </message>
     <message>
         <source>New group…</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Gruppe…</translation>
     </message>
     <message>
         <source>No group</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Gruppe</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Command: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl: %1</translation>
     </message>
     <message>
         <source>Folder: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner: %1</translation>
     </message>
     <message>
         <source>Panes: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereiche: %1</translation>
     </message>
     <message>
         <source>Group: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe: %1</translation>
     </message>
     <message>
         <source>Colour: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe: %1</translation>
     </message>
     <message>
         <source>Now: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt: %1</translation>
     </message>
     <message>
         <source>Rename tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab umbenennen</translation>
     </message>
     <message>
         <source>Name of the tab:</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Tabs:</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen</translation>
     </message>
     <message>
         <source>The name that its program gives</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name, den sein Programm gibt</translation>
     </message>
     <message>
         <source>New group</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Gruppe</translation>
     </message>
     <message>
         <source>Name of the group:</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der Gruppe:</translation>
     </message>
     <message>
         <source>Put tab into group</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab in Gruppe legen</translation>
     </message>
     <message>
         <source>Tab colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe des Tabs</translation>
     </message>
 </context>
 <context>
     <name>TerminalView</name>
     <message>
         <source>Terminal</source>
-        <extracomment>The child is told of a new size at most this often while a window is being resized. A key was pressed although the child has ended. The context menu is wanted at this place on the screen. The door did not take what the person typed or pasted; the Refusal says why. Asked at each use: another value holds at once. Grows with every frame, for whoever waits for one.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Terminal</translation>
+    </message>
+</context>
+<context>
+    <name>Welcome</name>
+    <message>
+        <source>Show more</source>
+        <translation>Mehr anzeigen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Find every command</source>
+        <translation>Jeden Befehl finden</translation>
+    </message>
+    <message>
+        <source>A few letters of its name are enough. It finds tabs, too.</source>
+        <translation>Ein paar Buchstaben seines Namens genügen. Auch Tabs werden gefunden.</translation>
+    </message>
+    <message>
+        <source>Open a tab</source>
+        <translation>Einen Tab öffnen</translation>
+    </message>
+    <message>
+        <source>It starts in the directory in which you are.</source>
+        <translation>Er startet im gerade benutzten Ordner.</translation>
+    </message>
+    <message>
+        <source>Split the window</source>
+        <translation>Das Fenster teilen</translation>
+    </message>
+    <message>
+        <source>Terminals side by side. Drag the line between them to resize them.</source>
+        <translation>Terminals nebeneinander. Die Linie dazwischen lässt sich ziehen.</translation>
+    </message>
+    <message>
+        <source>Search what was printed</source>
+        <translation>Die Ausgabe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Everything in the scrollback, with all hits beside the scrollbar.</source>
+        <translation>Den ganzen Verlauf, mit allen Treffern neben der Bildlaufleiste.</translation>
+    </message>
+    <message>
+        <source>Pick addresses, paths and numbers by letters</source>
+        <translation>Adressen, Pfade und Zahlen mit Buchstaben greifen</translation>
+    </message>
+    <message>
+        <source>Type the letters beside one to copy it.</source>
+        <translation>Die Buchstaben daneben tippen, und es ist kopiert.</translation>
+    </message>
+    <message>
+        <source>Make it yours</source>
+        <translation>Nach eigenem Geschmack</translation>
+    </message>
+    <message>
+        <source>Font, colours, keys and more. Changes hold at once.</source>
+        <translation>Schrift, Farben, Tasten und mehr. Änderungen gelten sofort.</translation>
+    </message>
+    <message>
+        <source>See all keys</source>
+        <translation>Alle Tasten sehen</translation>
+    </message>
+    <message>
+        <source>Ctrl with a letter alone stays with your shell.</source>
+        <translation>Strg mit einem Buchstaben allein bleibt der Shell.</translation>
+    </message>
+    <message>
+        <source>Welcome to korTTY.</source>
+        <translation>Willkommen bei korTTY.</translation>
+    </message>
+    <message>
+        <source>%1 finds every command.</source>
+        <translation>%1 findet jeden Befehl.</translation>
+    </message>
+    <message>
+        <source>%1 splits the window.</source>
+        <translation>%1 teilt das Fenster.</translation>
+    </message>
+</context>
+<context>
+    <name>WelcomePage</name>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Welcome to korTTY</source>
+        <translation>Willkommen bei korTTY</translation>
+    </message>
+    <message>
+        <source>What is worth knowing. Everything else is in the menus.</source>
+        <translation>Was sich zu wissen lohnt. Alles andere steht in den Menüs.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
     </message>
 </context>
 <context>
     <name>Words</name>
     <message>
         <source>Ended with status %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet mit Status %1.</translation>
     </message>
     <message>
         <source>Ended by signal %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet durch Signal %1.</translation>
     </message>
     <message>
         <source>Ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet.</translation>
+    </message>
+    <message>
+        <source>Enter closes, R starts again.</source>
+        <translation>Eingabetaste schließt, R startet neu.</translation>
     </message>
     <message>
         <source>There is no command to start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Befehl zu starten.</translation>
     </message>
     <message>
         <source>There is no program %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm %1 gibt es nicht.</translation>
     </message>
     <message>
         <source>The file %1 is no program that may be started.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei %1 ist kein Programm, das gestartet werden darf.</translation>
     </message>
     <message>
         <source>The folder %1 cannot be entered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner %1 ist nicht zugänglich.</translation>
     </message>
     <message>
         <source>%1 holds characters that no command line can hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält Zeichen, die in keiner Befehlszeile stehen können.</translation>
     </message>
     <message>
         <source>The system has no terminal left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das System hat kein Terminal mehr frei.</translation>
     </message>
     <message>
         <source>%1 could not be started.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht gestartet werden.</translation>
+    </message>
+    <message>
+        <source>Enter closes, R tries again.</source>
+        <translation>Eingabetaste schließt, R versucht es noch einmal.</translation>
     </message>
     <message>
         <source>Nothing was sent: the program has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde gesendet: Das Programm ist beendet.</translation>
     </message>
     <message>
         <source>Nothing was pasted: another program runs here now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde eingefügt: Hier läuft jetzt ein anderes Programm.</translation>
     </message>
     <message>
         <source>Nothing was pasted: a terminal takes 32 million characters at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde eingefügt: Ein Terminal nimmt höchstens 32 Millionen Zeichen.</translation>
     </message>
     <message>
         <source>Nothing was sent: the program does not read, and too much waits for it already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde gesendet: Das Programm liest nicht, und es wartet schon zu viel darauf.</translation>
     </message>
     <message>
         <source>Nothing was sent (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde gesendet (%1).</translation>
     </message>
     <message>
         <source>Install one, on Debian the package fonts-dejavu-core, and start korTTY again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bitte eine installieren, unter Debian das Paket fonts-dejavu-core, und korTTY neu starten.</translation>
+    </message>
+    <message>
+        <source>There is no font on this system.</source>
+        <translation>Auf diesem System gibt es keine Schrift.</translation>
+    </message>
+    <message>
+        <source>No monospaced font was found: columns do not line up.</source>
+        <translation>Es wurde keine Festbreitenschrift gefunden: Spalten stehen nicht untereinander.</translation>
     </message>
     <message>
         <source>The font %1 is not monospaced: columns do not line up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schrift %1 ist keine Festbreitenschrift: Spalten stehen nicht untereinander.</translation>
     </message>
     <message>
         <source>The font %1 is not installed. korTTY uses %2 instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schrift %1 ist nicht installiert. korTTY verwendet stattdessen %2.</translation>
     </message>
     <message>
         <source>The shell %1 does not exist. korTTY started %2 instead. It is named by the variable SHELL.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Shell %1 gibt es nicht. korTTY hat stattdessen %2 gestartet. Sie steht in der Variablen SHELL.</translation>
     </message>
     <message>
         <source>The folder %1 is gone. The shell started in your home folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Ordner %1 gibt es nicht mehr. Die Shell startete im persönlichen Ordner.</translation>
     </message>
     <message>
         <source>The setting %1 is not used: it %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellung %1 wird nicht verwendet: Der Wert %2.</translation>
     </message>
     <message>
         <source>The settings are not used: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen werden nicht verwendet: %2.</translation>
     </message>
 </context>
 <context>
     <name>_Field</name>
     <message>
         <source>What do you want to do?</source>
-        <extracomment>Share of the window&apos;s height above the box, where there is room. The focus comes back by itself: the window is not the active one, or a menu is open.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Was soll geschehen?</translation>
     </message>
     <message>
         <source>Command palette</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehlspalette</translation>
     </message>
 </context>
 </TS>

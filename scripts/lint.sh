@@ -28,5 +28,6 @@ check ruff check --quiet --cache-dir .cache/ruff .
 imports=$(lint-imports --cache-dir .cache/imports 2>&1) || { echo "$imports"; status=1; }
 check python3 scripts/check_qt.py
 check python3 scripts/check_promises.py
+check python3 -m scripts.translations --check
 check mypy --no-error-summary --python-executable "$(command -v python3)"
 exit $status

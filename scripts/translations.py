@@ -1,61 +1,46 @@
 """Brings i18n/kortty_de.ts in line with the source and compiles it: `python -m scripts.translations [--check]`.
 
-Qt's lupdate and lrelease do the work. lupdate must see context and text as literals; rooms that write many sentences have
-a function `_tr` with the context in it, so lupdate is given copies of the files in which each call is written out.
---check changes nothing and fails when the source has a text that the catalogue lacks, has no translation for, or has
-too much, and when the compiled catalogue is not that of the source.
+Qt's lupdate keeps the catalogue's form and lrelease compiles it; what is to be translated is found by
+scripts/translatable.py, and lupdate is given a list of it. --check changes nothing and starts no program (it is part of
+`make lint`); it fails when the catalogue lacks a text or a translation, or has too much. Whether the compiled file is
+that of the catalogue is seen by tests/unit/ui/translation.
 """
 
-import re
+import json
 import shutil
 import subprocess
 import sys
 import tempfile
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
+
+from scripts.translatable import NoLiteral, Text, texts_below
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "i18n" / "kortty_de.ts"
 COMPILED: Final = ROOT / "resources" / "i18n" / "kortty_de.qm"
 LANGUAGE: Final = "de_DE"
 
-_WRAPPER: Final = re.compile(
-    r"def (?P<name>\w+)\(\w+: str\) -> str:\n(?: +\"\"\"(?:[^\"]|\"(?!\"\"))*\"\"\"\n)?"
-    r" +return (?:QCoreApplication\.)?translate\((?P<context>\"[^\"]+\"|\w+), \w+\)\n"
-)
+
+def wanted() -> list[Text]:
+    """Every text of the source, each once. Raises NoLiteral."""
+    return texts_below(ROOT / "kortty")
 
 
-def written_out(text: str) -> str:
-    """A source file in which calls of its own `_tr` are calls of `QCoreApplication.translate` with literals."""
-    for found in list(_WRAPPER.finditer(text)):
-        context = found["context"]
-        if not context.startswith('"'):
-            constant = re.search(rf'^{context}(?:: Final)? = ("[^"]+")$', text, re.M)
-            if constant is None:
-                raise SystemExit(f"translations: the context {context} is no constant of its file")
-            context = constant[1]
-        text = text.replace(found[0], "")
-        text = re.sub(rf"(?<![\w.]){found['name']}\(", f"QCoreApplication.translate({context}, ", text)
-    for name in set(re.findall(r"^\s+(\w+) = QCoreApplication\.translate$", text, re.M)) - {"translate"}:
-        text = re.sub(rf"(?<![\w.]){name}\(", "QCoreApplication.translate(", text)
-    return text
-
-
-def update(catalogue: Path) -> None:
-    """Bring a catalogue in line with the source; texts that are gone go."""
+def update(catalogue: Path, texts: Iterable[Text]) -> None:
+    """Bring a catalogue in line with the texts; what is gone goes."""
     with tempfile.TemporaryDirectory() as folder:
-        copies = []
-        for path in sorted((ROOT / "kortty").rglob("*.py")):
-            text = path.read_text(encoding="utf-8")
-            if "translate" in text or "tr(" in text or "TRANSLATE" in text:
-                copy = Path(folder) / path.relative_to(ROOT)
-                copy.parent.mkdir(parents=True, exist_ok=True)
-                copy.write_text(written_out(text), encoding="utf-8")
-                copies.append(str(copy))
+        listed = Path(folder) / "texts.py"
+        lines = []
+        for text in texts:
+            words = (text.context, text.source, text.meaning) if text.meaning else (text.context, text.source)
+            literals = ", ".join(json.dumps(each, ensure_ascii=False) for each in words)
+            lines.append(f"QCoreApplication.translate({literals})")
+        listed.write_text("\n".join([*lines, ""]), encoding="utf-8")
         _run(
-            "lupdate", *copies, "-ts", str(catalogue), "-no-obsolete", "-locations", "none",
+            "lupdate", str(listed), "-ts", str(catalogue), "-no-obsolete", "-locations", "none",
             "-source-language", "en", "-target-language", LANGUAGE,
         )  # fmt: skip
 
@@ -73,53 +58,52 @@ def _run(tool: str, *arguments: str) -> None:
         raise SystemExit(f"translations: {tool} failed: {done.stdout}{done.stderr}")
 
 
-def messages(catalogue: Path) -> Iterator[tuple[str, str, str | None]]:
-    """(context, source, translation or None) of each text."""
+def messages(catalogue: Path) -> Iterator[tuple[Text, str | None]]:
+    """Each text of a catalogue and its translation, if it has one."""
     for context in ET.parse(catalogue).getroot().iter("context"):
         for message in context.iter("message"):
+            text = Text(context.findtext("name", ""), message.findtext("source", ""), message.findtext("comment", ""))
             translation = message.find("translation")
-            text = None
-            if translation is not None and translation.get("type") is None and translation.text:
-                text = translation.text
-            yield context.findtext("name", ""), message.findtext("source", ""), text
+            finished = translation is not None and translation.get("type") is None
+            yield text, (translation.text or None) if finished and translation is not None else None
 
 
-def check() -> list[str]:
-    """What is wrong with the catalogue, one line each."""
-    with tempfile.TemporaryDirectory() as folder:
-        fresh = Path(folder) / SOURCE.name
-        shutil.copyfile(SOURCE, fresh)
-        update(fresh)
-        known = {(context, source) for context, source, _ in messages(SOURCE)}
-        wanted = {(context, source): text for context, source, text in messages(fresh)}
-        faults = [f"not in the catalogue: {context}: {source}" for context, source in sorted(wanted.keys() - known)]
-        faults += [f"lupdate sees no context: {source}" for context, source in sorted(wanted) if not context]
-        gone = sorted(known - wanted.keys())
-        faults += [f"not in the source any more: {context}: {source}" for context, source in gone]
-        faults += [
-            f"not translated: {context}: {source}"
-            for (context, source), text in sorted(wanted.items())
-            if text is None and (context, source) in known
-        ]
-        again = Path(folder) / COMPILED.name
-        compiled(SOURCE, again)
-        if not COMPILED.is_file() or again.read_bytes() != COMPILED.read_bytes():
-            faults.append(f"{COMPILED.relative_to(ROOT)} is not what {SOURCE.name} compiles to")
-    return faults
+def check(texts: Iterable[Text], catalogue: Path) -> list[str]:
+    """What is wrong with a catalogue of these texts, one line each."""
+    there = dict(messages(catalogue))
+    known = set(texts)
+    return [
+        *(f"not in the catalogue: {_shown(text)}" for text in sorted(known - there.keys())),
+        *(f"not in the source any more: {_shown(text)}" for text in sorted(there.keys() - known)),
+        *(f"not translated: {_shown(text)}" for text in sorted(known & there.keys()) if there[text] is None),
+    ]
+
+
+def _shown(text: Text) -> str:
+    return f"{text.context}: {text.source}" + (f" ({text.meaning})" if text.meaning else "")
 
 
 def main() -> int:
     """Update, or check."""
+    try:
+        texts = wanted()
+    except NoLiteral as problem:
+        print(problem, file=sys.stderr)
+        return 1
     if "--check" in sys.argv[1:]:
-        faults = check()
+        faults = check(texts, SOURCE)
         for fault in faults:
-            print(fault, file=sys.stderr)
+            print(f"{SOURCE.relative_to(ROOT)}: {fault}", file=sys.stderr)
+        if faults:
+            print("`python -m scripts.translations` brings it in line; see i18n/README.md.", file=sys.stderr)
         return 1 if faults else 0
     SOURCE.parent.mkdir(exist_ok=True)
-    update(SOURCE)
+    update(SOURCE, texts)
     compiled(SOURCE, COMPILED)
-    missing = [source for _, source, text in messages(SOURCE) if text is None]
-    print(f"{sum(1 for _ in messages(SOURCE))} texts, {len(missing)} without a translation")
+    missing = [text for text, translation in messages(SOURCE) if translation is None]
+    for text in missing:
+        print(f"not translated: {_shown(text)}")
+    print(f"{len(texts)} texts, {len(missing)} without a translation")
     return 0
 
 
