@@ -87,9 +87,3 @@ def other_shell(wanted: str, started: str) -> str:
 def lost_folder(folder: str) -> str:
     """The folder in which a shell should have started is gone."""
     return _tr("The folder %1 is gone. The shell started in your home folder.").replace("%1", display_safe(folder))
-
-
-def setting_not_used(where: str, reason: str) -> str:
-    """Something in the settings file was left at its default."""
-    text = _tr("The setting %1 is not used: it %2.") if where else _tr("The settings are not used: %2.")
-    return text.replace("%1", display_safe(where)).replace("%2", display_safe(reason))

@@ -28,13 +28,6 @@ def test_every_reason_why_nothing_was_started_has_a_sentence(problem: SpawnProbl
     assert "%" not in text
 
 
-def test_settings_that_are_not_used_are_named() -> None:
-    assert words.setting_not_used("terminal.rows", "must be a whole number") == (
-        "The setting terminal.rows is not used: it must be a whole number."
-    )
-    assert words.setting_not_used("", "no access") == "The settings are not used: no access."
-
-
 @pytest.mark.parametrize(
     "refusal", [refusals.CHILD_ENDED, refusals.STALE_PANE, refusals.TOO_LARGE, refusals.QUEUE_FULL]
 )
