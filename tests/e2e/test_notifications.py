@@ -10,8 +10,10 @@ from tests.helpers.programs import kortty
 from tests.helpers.xvfb import VirtualScreen
 
 LIMIT_MS = 30_000
-#: Sends a notification from a window that has no focus: there is no window manager that gives it one.
-SEND = r"""printf '\033]0;build\007\033]9;3 <b>tests</b> failed\007'; : > sent; sleep 60"""
+#: Sends notifications from a window that has no focus (there is no window manager that gives it one) until one is seen:
+#: korTTY begins to listen after its first frame.
+SEND = r"""printf '\033]0;build\007'
+while [ ! -e seen ]; do printf '\033]9;3 <b>tests</b> failed\007'; sleep 0.1; done; sleep 60"""
 
 pytestmark = [pytest.mark.needs("xvfb", "bus", "gi")]
 
@@ -22,5 +24,6 @@ def test_what_a_program_sends_reaches_the_desktops_service(qtbot: QtBot, xvfb: V
         arguments = ("--new-process", "--working-directory", str(tmp_path), "-e", "sh", "-c", SEND)
         with kortty(*arguments, environment=environment):
             qtbot.waitUntil(lambda: bool(service.look()), timeout=LIMIT_MS)
-            (asked,) = service.asked
+            (tmp_path / "seen").touch()
+            asked = service.asked[0]
             assert (asked.title, asked.text) == ("korTTY · build", "3 <b>tests</b> failed")
