@@ -35,7 +35,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "control": PLAIN,
     "external": PLAIN | {"QtDBus"},
     "seats": PAINTED,
-    "ui": PAINTED | {"QtWidgets", "QtDBus", "QtPrintSupport"},
+    "ui": PAINTED | {"QtWidgets", "QtPrintSupport"},
 }
 
 BINDING = "PySide6"

@@ -44,7 +44,6 @@ class TextTools(QObject):
         self.links = LinkWatch(shown, clock, lambda: settings().links)
         self.quick = QuickWatch(shown, paste, lambda: settings().quick_select, scheme)
         self.find = FindWatch(shown, top, scheme, request, taken)
-        self.find = FindWatch(shown, top, scheme, request, taken)
         self.prompts = PromptSigns(shown, top, scheme, lambda: settings().shell_integration)
         self._link_hint = self._quick_hint = ""
         self.links.hinted.connect(self._of_link)
