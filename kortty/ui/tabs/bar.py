@@ -32,6 +32,8 @@ _REFRESH_MS: Final = 40
 #: How far from the bar the pointer may be while it only reorders, in heights of the bar.
 _LEASH: Final = 1.0
 _NOTCH: Final = 120
+#: Width of the line where a tab would be let go.
+_MARK: Final = 3
 
 _Button = Qt.MouseButton
 
@@ -334,9 +336,10 @@ class TabBar(QTabBar):
                 index = at
                 break
         if not self.count():
-            return 0, QRect(0, 0, 2, self.height())
+            return 0, QRect(0, 0, _MARK, self.height())
         left = self.tabRect(index).left() if index < self.count() else self.tabRect(index - 1).right() + 1
-        return index, QRect(max(0, min(self.width() - 2, left - 1)), 0, 2, self.height())
+        left = max(0, min(self.width() - _MARK, left - _MARK // 2))
+        return index, QRect(left, 0, _MARK, self.height())
 
 
 def _for_qt(text: str) -> str:

@@ -18,6 +18,8 @@ from kortty.model.workspace import Tab, Workspace
 
 MIME: Final = "application/x-kortty-tab"
 _SEPARATOR: Final = b" "
+#: Logical pixels between the pointer and the picture of the tab.
+_BELOW: Final = 10
 
 
 def tab_data(tab: Tab) -> QMimeData:
@@ -58,7 +60,8 @@ class TabDrag(QObject):
         drag = QDrag(self)
         drag.setMimeData(tab_data(self._tab))
         drag.setPixmap(self._picture)
-        drag.setHotSpot(self._grip)
+        # Below the pointer: it must not cover the place in a bar that it is taken to.
+        drag.setHotSpot(QPoint(self._grip.x(), -_BELOW))
         # Inside of the drag, so that keys are seen before Qt's own filter takes them.
         QTimer.singleShot(0, self, self._watch_keys)
         taken = drag.exec(Qt.DropAction.MoveAction)
