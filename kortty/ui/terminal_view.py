@@ -4,9 +4,7 @@ Knows the pane, the canvas and the parts that do one thing each: keyboard, point
 file is the wiring: Qt's events to the parts, the pane's news to the next frame.
 """
 
-from typing import Final
-
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDragMoveEvent,
@@ -54,13 +52,11 @@ from kortty.ui.pointer import Pointer
 from kortty.ui.screen_reading import ScreenReading
 from kortty.ui.selecting import Selecting
 from kortty.ui.shown import Shown
+from kortty.ui.sizing import Sizing
 from kortty.ui.text_tools import TextTools
 from kortty.ui.theme import colour
 from kortty.ui.viewport import Viewport
 from kortty.vt.events import Bell, Event
-
-#: The child is told of a new size at most this often while a window is being resized.
-_RESIZE_MILLISECONDS: Final = 40
 
 
 class TerminalView(QWidget):
@@ -88,7 +84,6 @@ class TerminalView(QWidget):
         self.live_settings = settings if isinstance(settings, LiveSettings) else LiveSettings(settings)
         self.viewport = Viewport(pane.terminal)
         self._appearance = appearance
-        self._zoom = 0
         self._window_size = QSize()
         #: Grows with every frame, for whoever waits for one.
         self.frames_painted = 0
@@ -116,6 +111,9 @@ class TerminalView(QWidget):
         self.pasting = Pasting(self, self, pane, self.person)
         shown = Shown(self, self.canvas, pane, self.viewport, self.selecting)
         self._picture = Picture(shown, self._frames.request, lambda: self.settings.cursor)
+        self._sizing = Sizing(
+            shown, appearance, lambda: self.settings.window.padding, lambda: self.overlays.no_output()
+        )
         self._bell = BellAnswer(self, clock, lambda: self.settings.bell, self._picture.flash)
         self.tools = TextTools(
             shown,
@@ -144,8 +142,6 @@ class TerminalView(QWidget):
         find = self.tools.find
         self._history_bar.mark_places(find.places, lambda: colour(appearance.scheme.waiting), lambda: find.successful)
         self.reading = ScreenReading(self, pane, self.viewport)
-        self._resizing = QTimer(self, singleShot=True, interval=_RESIZE_MILLISECONDS)
-        self._resizing.timeout.connect(self._tell_size)
         self._observed = (self.selecting.stop, pane.on_change(self._frames.request), pane.on_event(self._event))
         looks = appearance.on_change(self._look_changed), self.live_settings.on_change(self._settings_changed)
         self.destroyed.connect(lambda: [stop() for stop in (*self._observed, *looks)])
@@ -169,51 +165,30 @@ class TerminalView(QWidget):
 
     def sizeHint(self) -> QSize:
         """Room for the terminal's columns and rows."""
-        return self._size_for(self.pane.terminal.columns, self.pane.terminal.rows)
+        return self._sizing.size_for(self.pane.terminal.columns, self.pane.terminal.rows)
 
     def minimumSizeHint(self) -> QSize:
         """One cell."""
-        return self._size_for(1, 1)
-
-    def _size_for(self, columns: int, rows: int) -> QSize:
-        return QSize(*Grid.size_for(self.canvas.metrics, columns, rows, self.settings.window.padding))
+        return self._sizing.size_for(1, 1)
 
     def zoom(self, steps: int) -> None:
         """Font size: steps up or down, 0 for the usual one."""
-        wanted = self._zoom + steps if steps else 0
-        if self._appearance.pixels(wanted) != self._appearance.pixels(self._zoom):
-            self._zoom = wanted
+        if self._sizing.zoom(steps):
             self._lay_out()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the grid out for the new size; terminal and child follow, at most every 40 ms."""
-        before = self._wanted_size()
+        """Lay the grid out for the new size; terminal and child follow."""
+        before = self._sizing.wanted
         self._lay_out()
         # The view also changes its size because something beside it comes or goes: that is not the person's doing.
         window_size, self._window_size = self._window_size, self.window().size()
-        if self.frames_painted and window_size != self._window_size and before != self._wanted_size():
-            self.overlays.new_size(*self._wanted_size())
+        if self.frames_painted and window_size != self._window_size and before != self._sizing.wanted:
+            self.overlays.new_size(*self._sizing.wanted)
 
     def _lay_out(self) -> None:
-        metrics = self._appearance.metrics(self._zoom, self.devicePixelRatioF())
-        self.canvas.fit(metrics, self.size(), self.settings.window.padding)
+        self._sizing.lay_out()
         self._history_bar.place()
-        terminal = self.pane.terminal
-        if not self._resizing.isActive() and self._wanted_size() != (terminal.columns, terminal.rows):
-            self._tell_size()
-            self._resizing.start()
         self._paint_everything()
-
-    def _wanted_size(self) -> tuple[int, int]:
-        return self.grid.columns, self.grid.rows
-
-    def _tell_size(self) -> None:
-        terminal = self.pane.terminal
-        if self._wanted_size() == (terminal.columns, terminal.rows):
-            return
-        grid = self.grid
-        self.pane.resize(grid.columns, grid.rows, grid.cell_width, grid.cell_height)
-        self.overlays.no_output()
 
     # --- frames ---
 

@@ -6,13 +6,21 @@ import argparse
 import sys
 from pathlib import Path
 
-from tests.bench import engine, latency, memory, painter, startup, turns
+from tests.bench import engine, latency, memory, painter, panes, search, startup, turns
 from tests.bench.figures import MET, NOT_MEASURED, NOT_MET, Figure
 from tests.bench.options import Options
 
 BENCHES = {
     bench.name: bench
-    for bench in (engine.BENCH, memory.BENCH, painter.BENCH, turns.BENCH, latency.BENCH, startup.BENCH)
+    for bench in (
+        engine.BENCH,
+        memory.BENCH,
+        painter.BENCH,
+        search.BENCH,
+        turns.BENCH,
+        latency.BENCH,
+        startup.BENCH,
+    )
 }
 
 

@@ -224,8 +224,8 @@ class Find(QObject):
         """Scroll to a match that is not in sight, or under the bar."""
         viewport = self._viewport
         rows, top = viewport.rows, viewport.top
-        (first, column), (last, _) = hit.start, hit.end
-        covered = self._covered(column)
+        first, last = hit.start[0], hit.end[0]
+        covered = self._covered(hit)
         if top + covered <= first and last < top + rows:
             return
         context = min(_CONTEXT, max(0, rows - 1) // 2)
@@ -234,12 +234,13 @@ class Find(QObject):
             wanted = first - covered
         viewport.scroll_to(self._terminal.screen_line - wanted)
 
-    def _covered(self, column: int) -> int:
-        """How many rows at the top the bar covers, where it covers this column or what is to the right of it."""
-        grid, area = self._shown.canvas.grid, self.bar.geometry()
-        if grid.area(column, 0).right() < area.left() - self._shown.view.width() // 4:
+    def _covered(self, hit: Hit) -> int:
+        """How many rows at the top the bar covers in the columns in which a match begins."""
+        grid, bar = self._shown.canvas.grid, self.bar.geometry()
+        start, end = next(hit.cells())[1]
+        if grid.area(start, 0, end - start).right() < bar.left():
             return 0
-        return max(0, min(grid.rows // 2, grid.cell(area.bottomLeft().toPointF())[1] + 1))
+        return min(grid.rows // 2, grid.cell(bar.bottomLeft().toPointF())[1] + 1)
 
     def _tell(self) -> None:
         """Let the bar say how many there are, which one is the current one, and what is wrong."""

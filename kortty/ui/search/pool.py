@@ -29,9 +29,11 @@ class Pool:
         with self._lock:
             self._unfinished += 1
             self._waiting.put(work)
-            more = self._threads < min(self._most, self._unfinished)
-            self._threads += more
-        if more:
+            self._start_if_needed()
+
+    def _start_if_needed(self) -> None:
+        if self._threads < min(self._most, self._unfinished):
+            self._threads += 1
             threading.Thread(target=self._serve, name="korTTY search", daemon=True).start()
 
     def _serve(self) -> None:
@@ -39,8 +41,10 @@ class Pool:
             while self._one():
                 pass
         except BaseException:
-            # The thread ends by it, and says so itself.
-            self._ended()
+            # The thread ends by it, and says so itself; what waits is for another one.
+            with self._lock:
+                self._threads -= 1
+                self._start_if_needed()
             raise
 
     def _one(self) -> bool:
@@ -58,7 +62,3 @@ class Pool:
             with self._lock:
                 self._unfinished -= 1
         return True
-
-    def _ended(self) -> None:
-        with self._lock:
-            self._threads -= 1
