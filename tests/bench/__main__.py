@@ -20,6 +20,7 @@ BENCHES = {
         turns.BENCH,
         latency.BENCH,
         startup.BENCH,
+        panes.BENCH,
     )
 }
 
