@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from kortty.ui.notice import Notice
@@ -72,8 +72,6 @@ class SearchBar(QWidget):
     paged = Signal(int)
     #: Escape, or the cross.
     closed = Signal()
-    #: It came, went or has another size.
-    moved = Signal()
 
     def __init__(self, view: QWidget, taken: Callable[[], int]) -> None:
         super().__init__(view)
@@ -164,9 +162,20 @@ class SearchBar(QWidget):
 
     def _show_message(self) -> None:
         sentence, edge = self._wrong if self._wrong[0] else self._remark
-        if sentence or not self.message.isHidden():
-            self.message.say(sentence, edge)
-            self.place()
+        if sentence == self.message.text():
+            return
+        self.message.say(sentence, edge)
+        self.place()
+        if sentence:
+            self._announce(sentence)
+
+    def announce_count(self) -> None:
+        """Let a screen reader say what is to be read beside the field: the person asked for another match."""
+        self._announce(self.count.text())
+
+    def _announce(self, sentence: str) -> None:
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.field, sentence))
 
     # --- where it is ---
 
@@ -175,12 +184,10 @@ class SearchBar(QWidget):
         self.place()
         self.raise_()
         self.setVisible(True)
-        self.moved.emit()
 
     def vanish(self) -> None:
         """Be gone."""
         self.setVisible(False)
-        self.moved.emit()
 
     def place(self) -> None:
         """Take what the view has room for; in a narrow one buttons and count give way to the text."""
@@ -199,10 +206,7 @@ class SearchBar(QWidget):
         width = min(layout.sizeHint().width() if self.message.isHidden() else self._wide(), room)
         height = layout.heightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
         top = max(_MARGIN, self._taken())
-        before = self.geometry()
         self.setGeometry(self._view.width() - _RIGHT - width, top, width, height)
-        if before != self.geometry() and self.isVisible():
-            self.moved.emit()
 
     def _wide(self) -> int:
         """The width for parts and message: the parts', since the message takes what lines it needs."""

@@ -98,11 +98,12 @@ class Find(QObject):
         """The bar goes, and with it everything that was found."""
         if not self.open:
             return
+        # First the focus, or Qt would look for another place for it.
+        self._shown.view.setFocus(Qt.FocusReason.OtherFocusReason)
         self.bar.vanish()
         self._forget_current()
         self._choosing, self._step = False, None
         self.finder.close()
-        self._shown.view.setFocus(Qt.FocusReason.OtherFocusReason)
         self._request()
 
     def _forget_current(self) -> None:
@@ -192,10 +193,13 @@ class Find(QObject):
             hit = finder.found.newest()
             if hit is not None:
                 self.bar.remark(words.wrapped(True), self._scheme().waiting)
-        if hit is None:
-            self._forget_current()
-        else:
+        if hit is not None:
             self._go_to(hit)
+            return
+        self._forget_current()
+        self._tell()
+        if finder.query is not None:
+            self.bar.announce_count()
 
     def _keep_current(self) -> None:
         """The match that was stepped to stays the current one; where its text is gone, the one above is."""
@@ -213,6 +217,7 @@ class Find(QObject):
         self._hold(hit)
         self._reveal(hit)
         self._tell()
+        self.bar.announce_count()
         self._request()
 
     def _hold(self, hit: Hit) -> None:

@@ -6,7 +6,7 @@ The modules are loaded when a search is first begun.
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QPainter, QRegion
 
 from kortty.paint.schemes import Scheme
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 class FindWatch(QObject):
     """Hands what happens in a view to its search; see find.Find, which it makes from the same parts."""
 
-    #: The bar came, went or has another size.
-    bar_moved = Signal()
     #: The person types into the bar now.
     focused = Signal()
 
@@ -44,7 +42,6 @@ class FindWatch(QObject):
             from kortty.ui.search.find import Find
 
             self._made = Find(*self._parts)
-            self._made.bar.moved.connect(self.bar_moved)
             self._made.bar.field.focused.connect(self.focused)
         return self._made
 
@@ -60,11 +57,6 @@ class FindWatch(QObject):
         """End it, if it has begun."""
         if self._made is not None:
             self._made.close()
-
-    @property
-    def area(self) -> QRect:
-        """The bar's place in the view, in logical pixels; empty while there is none."""
-        return self._made.bar.geometry() if self._made is not None and self._made.open else QRect()
 
     @property
     def field(self) -> "SearchField | None":

@@ -1,10 +1,12 @@
 """Finding in a view."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QAccessibleAnnouncementEvent, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -12,14 +14,17 @@ from pytestqt.qtbot import QtBot
 from kortty.paint.schemes import DARK
 from kortty.settings.defaults import Settings, TerminalSettings
 from kortty.ui.history_bar import HistoryBar
+from kortty.ui.search import bar as bars
 from kortty.ui.search import finder as finding
 from kortty.ui.search.bar import SearchBar
 from kortty.ui.search.binding import bind_search
 from kortty.ui.search.chunks import Place
 from kortty.ui.search.marks import Mark
 from kortty.ui.selection import Selection
+from kortty.ui.terminal_view import TerminalView
 from tests.helpers.action_windows import ActionWindow
-from tests.helpers.views import WAIT_MS, Stage, clipboard_text
+from tests.helpers.fakes import FakeHouse, FakePane
+from tests.helpers.views import WAIT_MS, Stage, clipboard_text, make_appearance
 
 Key = Qt.Key
 NONE, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
@@ -517,6 +522,80 @@ def test_names_for_screen_readers(search: Search) -> None:
         "Close (Escape)",
     ]
     assert bar.count.accessibleName() == "1 of 1"
+
+
+class _Reader:
+    """Stands between the bar and Qt's bridge to screen readers."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    def isActive(self) -> bool:
+        return True
+
+    def updateAccessibility(self, event: QAccessibleAnnouncementEvent) -> None:
+        self.said.append(event.message())
+
+
+def test_a_screen_reader_is_told_what_is_asked_for_and_not_every_count(
+    search: Search, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reader = _Reader()
+    monkeypatch.setattr(bars, "QAccessible", reader)
+    search.lines("needle", "needle")
+    search.begin("needle")
+    search.press(Key.Key_Return)
+    search.output("needle\r\n")
+    search.press(Key.Key_Return)
+    search.bar.field.setText("nothing")
+    search.settle()
+    told = ["1 of 2", "2 of 2", "There are no older ones: this is the newest again.", "1 of 3", "No matches"]
+    assert reader.said == told
+
+
+# --- much ---
+
+
+def test_a_line_of_megabytes_is_searched_like_others(search: Search) -> None:
+    text = "x" * 59_000 + "needle"
+    search.stage.pane.feed((text * 20).encode())
+    search.begin("needle")
+    # As many as the scrollback has room for.
+    assert search.count == "1 of 11"
+    search.press(Key.Key_Return)
+    assert search.find.current is not None
+    assert search.find.current.text == "needle"
+    first = search.view.viewport.top
+    assert first <= search.find.current.start[0] < first + ROWS
+
+
+def test_panes_that_are_not_seen_search_nothing(search: Search) -> None:
+    search.lines("needle")
+    search.begin("needle")
+    search.view.hide()
+    search.stage.pane.feed(b"needle\r\n" * 10)
+    QApplication.processEvents()
+    assert not search.find.finder._timer.isActive()
+    search.view.show()
+    search.settle()
+    assert search.find.finder.found.count == 11
+
+
+def test_views_may_go_while_they_search(qtbot: QtBot) -> None:
+    pane = FakePane(FakeHouse(), TerminalSettings(columns=60, rows=12))
+    pane.feed(b"needle\r\n" * 3_000)
+    view = TerminalView(pane, make_appearance())
+    view.show()
+    qtbot.waitExposed(view)
+    find = view.tools.find.find
+    work: list[Callable[[], None]] = []
+    find.finder._run = work.append
+    find.begin()
+    find.bar.field.setText("needle")
+    shiboken6.delete(view)
+    for each in work:
+        each()
+    qtbot.wait(1)
 
 
 # --- room ---
