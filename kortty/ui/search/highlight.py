@@ -17,7 +17,7 @@ from kortty.vt.attributes import AttributeTable
 from kortty.vt.colours import Colours
 
 #: How much amber the ground of a match takes on.
-_TINT: Final = 0.36
+TINT: Final = 0.36
 #: The least contrast of its text.
 _READABLE: Final = 4.5
 #: Amber that the screen's background comes closer to than this would not be seen on it.
@@ -93,7 +93,7 @@ class Highlight:
                 amber = base.fore & _COLOUR
             tint, full = (
                 MatchInks(base, self._attributes, self._colours, colour)
-                for colour in (mix(ground, amber, _TINT), amber)
+                for colour in (mix(ground, amber, TINT), amber)
             )
             self._tables = tint, full
         return self._tables
