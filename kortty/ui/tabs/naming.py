@@ -56,5 +56,6 @@ class NameDialog(QDialog):
         return self.line.text()
 
     def sizeHint(self) -> QSize:
-        """Room for a long name, and no more height than needed."""
-        return super().sizeHint().expandedTo(QSize(_WIDTH, 0))
+        """Room for a long name and for the hint, and no more height than needed."""
+        hint = self.fontMetrics().horizontalAdvance(self.line.placeholderText()) + 3 * _MARGIN
+        return super().sizeHint().expandedTo(QSize(max(_WIDTH, hint), 0))
