@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from kortty.base.display import display_safe
 from kortty.settings.problems import Trouble
@@ -35,12 +35,10 @@ class Footer(QWidget):
         self.place.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.place.setForegroundRole(QPalette.ColorRole.PlaceholderText)
         self.place.setWordWrap(True)
-        said = QHBoxLayout()
-        said.addWidget(self.notice, 1)
-        said.addWidget(self.aside)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(said)
+        column.addWidget(self.notice)
+        column.addWidget(self.aside, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.place)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.refresh()

@@ -101,10 +101,10 @@ class SettingRow(QWidget):
         top, left = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignLeft
         under = narrow and self.control.stretched
         grid.addWidget(self.label, 0, 0, 1, 2 if under else 1)
-        grid.addWidget(self.reset, 0, 2, 2, 1, top)
-        grid.addWidget(self.help, 2 if under else 1, 0, 1, 2 if under else 1)
+        grid.addWidget(self.reset, 0, 2, 1 if under else 2, 1, top)
+        grid.addWidget(self.help, 2 if under else 1, 0, 1, 3 if under else 1)
         if under and not self._is_below:
-            grid.addWidget(field, 1, 0, 1, 2)
+            grid.addWidget(field, 1, 0, 1, 3)
         elif not self._is_below:
             grid.addWidget(field, 0, 1, 2, 1, top if self.control.stretched else top | left)
         grid.setColumnMinimumWidth(1, 0 if narrow or self._is_below else self.control_width)

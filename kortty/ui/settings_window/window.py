@@ -38,8 +38,9 @@ from kortty.ui.settings_window.searching import words_of
 if TYPE_CHECKING:
     from kortty.ui.keys_page.page import KeysPage
 
-_WIDTH: Final = 900
-_HEIGHT: Final = 680
+#: Widths of the letter x and heights of a line that it has room for.
+_LETTERS: Final = 128
+_LINES: Final = 42
 #: How much of a small screen the window takes at most.
 _SHARE: Final = 0.9
 _MARGIN: Final = 16
@@ -163,8 +164,13 @@ class SettingsWindow(QWidget):
 
     def sizeHint(self) -> QSize:
         """As large as it is pleasant, and never larger than the screen."""
-        screen = self.screen().availableSize()
-        return QSize(min(_WIDTH, int(screen.width() * _SHARE)), min(_HEIGHT, int(screen.height() * _SHARE)))
+        return self.pleasant_size.boundedTo(self.screen().availableSize() * _SHARE)
+
+    @property
+    def pleasant_size(self) -> QSize:
+        """With room for pages beside their list, in letters of whatever size; in logical pixels."""
+        metrics = self.fontMetrics()
+        return QSize(metrics.horizontalAdvance("x") * _LETTERS, metrics.height() * _LINES)
 
     # --- pages ---
 
