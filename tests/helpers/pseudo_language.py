@@ -1,6 +1,7 @@
 """A language for tests in which every translated text is in brackets, so that what nobody translates stands out.
 
-Of korTTY's own texts only those are in brackets that the catalogue has: a text that lupdate cannot find stands out, too.
+Of korTTY's own texts only those are in brackets that the catalogue has: what scripts.translations cannot find stands
+out, too.
 """
 
 from collections.abc import Iterator

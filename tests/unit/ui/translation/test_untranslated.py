@@ -1,4 +1,4 @@
-"""No text that a person sees or hears is left in English: with a language that puts brackets around what it translates."""
+"""No text that a person sees or hears is left in English: a language puts brackets around what it translates."""
 
 import ast
 import html
@@ -57,11 +57,15 @@ def test_every_text_goes_through_translation(name: str, place: Theatre) -> None:
 
 #: Calls by which a person gets to see a text.
 _SHOWING: Final = frozenset(
-    """setText setToolTip setWindowTitle setPlaceholderText setAccessibleName setAccessibleDescription setStatusTip
-    setWhatsThis setTitle setSuffix setPrefix setSpecialValueText setLabelText setInformativeText setFormat addAction
-    addMenu addButton addTab addItem addItems insertItem say remark hint emit showText drawText showMessage QLabel
-    QPushButton QAction QCheckBox QRadioButton QToolButton QGroupBox QMenu QListWidgetItem""".split()
-)
+    {
+        "setText", "setToolTip", "setWindowTitle", "setPlaceholderText", "setAccessibleName",
+        "setAccessibleDescription", "setStatusTip", "setWhatsThis", "setTitle", "setSuffix", "setPrefix",
+        "setSpecialValueText", "setLabelText", "setInformativeText", "setFormat", "addAction", "addMenu", "addButton",
+        "addTab", "addItem", "addItems", "insertItem", "say", "remark", "hint", "emit", "showText", "drawText",
+        "showMessage", "QLabel", "QPushButton", "QAction", "QCheckBox", "QRadioButton", "QToolButton", "QGroupBox",
+        "QMenu", "QListWidgetItem",
+    }
+)  # fmt: skip
 
 
 def _written(call: ast.Call) -> list[str]:
