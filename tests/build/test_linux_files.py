@@ -54,7 +54,7 @@ def test_the_entry_and_what_software_centres_read_are_about_the_same_program() -
     assert newest.get("version") == VERSION
 
 
-def test_the_wheel_brings_entry_icon_and_schemes() -> None:
+def test_the_wheel_brings_entry_icon_schemes_and_what_belongs_to_kortty_cli() -> None:
     with zipfile.ZipFile(builds.wheel("plain")) as archive:
         names = {name.partition(".data/data/")[2] for name in archive.namelist()}
     schemes = {f"share/kortty/schemes/{path.name}" for path in (REPOSITORY / "resources" / "schemes").glob("*.toml")}
@@ -63,5 +63,9 @@ def test_the_wheel_brings_entry_icon_and_schemes() -> None:
         "share/applications/kortty.desktop",
         "share/metainfo/kortty.metainfo.xml",
         "share/icons/hicolor/scalable/apps/kortty.svg",
+        "share/man/man1/kortty-cli.1",
+        "share/bash-completion/completions/kortty-cli.bash",
+        "share/zsh/site-functions/_kortty-cli",
+        "share/fish/vendor_completions.d/kortty-cli.fish",
         *schemes,
     }

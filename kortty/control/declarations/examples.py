@@ -25,14 +25,14 @@ TAB_INFO: dict[str, object] = {
 }
 
 
-def pane_info(pane_id: str = "p1a", index: int = 0) -> dict[str, object]:
+def pane_info(pane_id: str = "p1a", index: int = 0, focused: bool = True) -> dict[str, object]:
     """A PaneInfo as it looks while the pane has no agent."""
     return {
         "pane_id": pane_id,
         "tab_id": TAB,
         "window_id": "w1",
         "index": index,
-        "focused": True,
+        "focused": focused,
         "protocol": "LOCAL_SHELL",
         "connected": True,
         "local_shell": True,

@@ -93,7 +93,12 @@ SPLIT = Method(
     params=(
         PANE,
         Param(
-            "orientation", "string", False, "horizontal", "horizontal or vertical.", known=("horizontal", "vertical")
+            "orientation",
+            "string",
+            False,
+            "horizontal",
+            "horizontal: to the right; vertical: below.",
+            known=("horizontal", "vertical"),
         ),
         Param("focus", "bool", False, "true", "Give the new pane the keyboard."),
         INSTANCE_PARAM,
@@ -104,7 +109,7 @@ SPLIT = Method(
     blocking=True,
     cli="kortty-cli pane split --pane p1a --vertical --no-focus",
     asks={"pane": "p1a", "orientation": "vertical", "focus": False},
-    answers={"pane": pane_info("p1b", 1)},
+    answers={"pane": pane_info("p1b", 1, focused=False)},
     instance=True,
     first_write=True,
     audited=True,

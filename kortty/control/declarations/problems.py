@@ -55,8 +55,8 @@ EVERY_METHOD = (
 )
 """What every method may answer besides its own errors."""
 
-WITH_UI = ("timeout", "ui_unavailable")
-"""What every method that needs windows may answer besides."""
+WITH_UI = ("ui_unavailable",)
+"""What every method that needs windows may answer besides. There is one event loop, so none runs out of time for it."""
 
 EVERY_METHOD_FOR_MCP = ("mcp_server_disabled", "method_not_allowed_for_mcp")
 """What every method may answer an MCP client besides."""
