@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QScrollBar, QWidget
 
@@ -81,8 +81,17 @@ class HistoryBar(QScrollBar):
         self.setVisible(False)
         self.setCursor(Qt.CursorShape.ArrowCursor)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName(self.tr("Scrollback"))
+        self._name()
         self.valueChanged.connect(self._moved)
+
+    def _name(self) -> None:
+        self.setAccessibleName(self.tr("Scrollback"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another language has other names."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._name()
 
     def mark(self, lines: Callable[[], Sequence[int]], role: QPalette.ColorRole) -> None:
         """Mark these lines (absolute numbers, asked for while the bar shows) in a colour of the palette.

@@ -6,7 +6,7 @@ Knows the overlay and QtWidgets.
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -26,7 +26,6 @@ class JumpButton(QAbstractButton):
         super().__init__(view)
         self.unread = False
         self._overlay = Overlay(self, view, Corner.BOTTOM_RIGHT)
-        self.setToolTip(self.tr("Newest lines (Shift+End)"))
         self.clicked.connect(lambda: jump())
         self._say()
 
@@ -39,7 +38,14 @@ class JumpButton(QAbstractButton):
         if wanted != self.isVisible():
             self._overlay.show(wanted)
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Another language has other names."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._say()
+
     def _say(self) -> None:
+        self.setToolTip(self.tr("Newest lines (Shift+End)"))
         self.setAccessibleName(self.tr("Newest lines, new output") if self.unread else self.tr("Newest lines"))
 
     def sizeHint(self) -> QSize:

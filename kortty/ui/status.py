@@ -6,7 +6,7 @@ the terminal: the target of a link is shown whatever the owner likes to see.
 
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -30,7 +30,16 @@ class StatusBar(QLabel):
         self._whole = ""
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setContentsMargins(_PADDING_X, _PADDING_Y + 1, _PADDING_X, _PADDING_Y)
+        self._name()
+
+    def _name(self) -> None:
         self.setAccessibleName(self.tr("Status"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another language has other names."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._name()
 
     def say(self, text: str) -> None:
         """Show this."""

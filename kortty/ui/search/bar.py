@@ -83,22 +83,18 @@ class SearchBar(QWidget):
         self.setCursor(Qt.CursorShape.ArrowCursor)
         # What happens on the bar is not the terminal's.
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
-        self.setAccessibleName(QCoreApplication.translate("Search", "Search"))
         self.field = SearchField(self)
         self.field.setMaxLength(MOST_CHARACTERS)
-        self.field.setAccessibleName(QCoreApplication.translate("Search", "Find"))
-        self.field.setPlaceholderText(QCoreApplication.translate("Search", "Find"))
         self.count = QLabel(self)
         self.count.setTextFormat(Qt.TextFormat.PlainText)
         self.count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.count.setContentsMargins(_PADDING, 0, _PADDING, 0)
-        self.case = SignButton(self, QCoreApplication.translate("Search", "Match case"), "Aa")
-        self.expression = SignButton(self, QCoreApplication.translate("Search", "Regular expression"), ".*")
-        self.older = SignButton(self, QCoreApplication.translate("Search", "Next match, further up (Enter)"), UP)
-        self.newer = SignButton(
-            self, QCoreApplication.translate("Search", "Previous match, further down (Shift+Enter)"), DOWN
-        )
-        self.cross = SignButton(self, QCoreApplication.translate("Search", "Close (Escape)"), CROSS)
+        self.case = SignButton(self, "Aa")
+        self.expression = SignButton(self, ".*")
+        self.older = SignButton(self, UP)
+        self.newer = SignButton(self, DOWN)
+        self.cross = SignButton(self, CROSS)
+        self._name()
         self.message = Notice(self)
         self._lay_out()
         self.field.textChanged.connect(self._ask)
@@ -110,6 +106,22 @@ class SearchBar(QWidget):
         self.newer.clicked.connect(lambda: self.stepped.emit(False))
         self.cross.clicked.connect(self.closed)
         view.installEventFilter(self)
+
+    def _name(self) -> None:
+        self.setAccessibleName(QCoreApplication.translate("Search", "Search"))
+        self.field.setAccessibleName(QCoreApplication.translate("Search", "Find"))
+        self.field.setPlaceholderText(QCoreApplication.translate("Search", "Find"))
+        self.case.call(QCoreApplication.translate("Search", "Match case"))
+        self.expression.call(QCoreApplication.translate("Search", "Regular expression"))
+        self.older.call(QCoreApplication.translate("Search", "Next match, further up (Enter)"))
+        self.newer.call(QCoreApplication.translate("Search", "Previous match, further down (Shift+Enter)"))
+        self.cross.call(QCoreApplication.translate("Search", "Close (Escape)"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another language has other names."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._name()
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)

@@ -18,9 +18,9 @@ _SIDE: Final = 26
 
 
 class SignButton(QToolButton):
-    """`says` is its tip and its name; `sign` are lines to draw, or a text."""
+    """`sign` are lines to draw, or a text."""
 
-    def __init__(self, parent: QWidget, says: str, sign: Lines | str) -> None:
+    def __init__(self, parent: QWidget, sign: Lines | str) -> None:
         super().__init__(parent)
         self._lines: Lines = () if isinstance(sign, str) else sign
         if isinstance(sign, str):
@@ -28,8 +28,11 @@ class SignButton(QToolButton):
             self.setCheckable(True)
         self.setAutoRaise(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setToolTip(says)
-        self.setAccessibleName(says)
+
+    def call(self, name: str) -> None:
+        """What it does: its tip and its name."""
+        self.setToolTip(name)
+        self.setAccessibleName(name)
 
     def sizeHint(self) -> QSize:
         """A square, or what the text needs."""

@@ -8,7 +8,7 @@ focus, selection and scrollback stay and nothing flickers. The tree is the truth
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPoint, QSize, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -149,6 +149,14 @@ class SplitArea(QWidget):
             self.spread.dress()
         elif panes:
             self._boxes[panes[0]].wear_nothing()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """In another language panes say the same in other words."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._dress()
+            for box in self._boxes.values():
+                box.retranslate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The same layout in other pixels."""

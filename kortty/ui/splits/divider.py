@@ -35,7 +35,16 @@ class Divider(QWidget):
         self._line = Filled(self)
         self._hovered = False
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._name()
+
+    def _name(self) -> None:
         self.setAccessibleName(self.tr("Divider"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another language has other names."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._name()
 
     def put(self, place: Place[Pane]) -> None:
         """Stand at a place of the plan."""

@@ -149,6 +149,16 @@ class PaneBox(QWidget):
             return ()
         return tuple(badge.text for badge in (self.dress.typing, self.dress.zoomed) if badge.text)
 
+    def retranslate(self) -> None:
+        """Another language holds: what lies over the terminal says the same in it."""
+        if self.dress is None:
+            self._name(self.tr("Terminal"), "")
+        else:
+            self.dress.recolour()
+            self.dress.place()
+        if self.view.person.read_only:
+            self.view.overlays.read_only(True)
+
     def _name(self, name: str, said: str) -> None:
         """For screen readers, which stop at the view."""
         if name != self.view.accessibleName():

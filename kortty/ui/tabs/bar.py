@@ -67,7 +67,6 @@ class TabBar(QTabBar):
         self._untold: set[Tab] = set()
         self._telling = QTimer(self, singleShot=True, interval=_REFRESH_MS)
         self._telling.timeout.connect(self._tell)
-        self.setAccessibleName(self.tr("Tabs"))
         self.setDrawBase(False)
         self.setExpanding(False)
         self.setUsesScrollButtons(True)
@@ -75,17 +74,27 @@ class TabBar(QTabBar):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMouseTracking(True)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.DefaultContextMenu)
-        self._dress_scrollers()
+        for scroller in self.findChildren(QToolButton):
+            scroller.setAutoRaise(True)
+            scroller.setAutoFillBackground(True)
+        self._name()
         # A screen reader's way to bring a tab to the front; everything else goes through the tree first.
         self.currentChanged.connect(self._chosen)
 
-    def _dress_scrollers(self) -> None:
-        for scroller, name in zip(
-            self.findChildren(QToolButton), (self.tr("Scroll tabs left"), self.tr("Scroll tabs right")), strict=False
-        ):
-            scroller.setAutoRaise(True)
-            scroller.setAutoFillBackground(True)
+    def _name(self) -> None:
+        self.setAccessibleName(self.tr("Tabs"))
+        names = (self.tr("Scroll tabs left"), self.tr("Scroll tabs right"))
+        for scroller, name in zip(self.findChildren(QToolButton), names, strict=False):
             scroller.setAccessibleName(name)
+        for index in range(self.count()):
+            if (tab := self.tab_at(index)) is not None:
+                self._say(index, tab)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another language has other names."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._name()
 
     # --- following the tree ---
 

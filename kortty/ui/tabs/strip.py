@@ -32,10 +32,13 @@ _SIGN_SHARE: Final = 0.66
 class SignButton(QAbstractButton):
     """A sign that can be pressed. It never takes the focus from the terminal."""
 
-    def __init__(self, sign: Sign, name: str, parent: QWidget) -> None:
+    def __init__(self, sign: Sign, parent: QWidget) -> None:
         super().__init__(parent)
         self._sign = sign
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def call(self, name: str) -> None:
+        """What it does."""
         self.setAccessibleName(name)
         self.setToolTip(name)
 
@@ -87,13 +90,24 @@ class TabStrip(QWidget):
         self._window = window
         self._mark: QRect | None = None
         self.bar = TabBar(window, appearance, self)
-        self.plus = SignButton(Sign.PLUS, self.tr("New tab"), self)
-        self.list = SignButton(Sign.LIST, self.tr("List of tabs"), self)
+        self.plus = SignButton(Sign.PLUS, self)
+        self.list = SignButton(Sign.LIST, self)
+        self._name()
         self.plus.clicked.connect(self.new_wanted)
         self.list.clicked.connect(lambda: self.list_wanted.emit(self.list))
         self.setAcceptDrops(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._line = _DropLine(self)
+
+    def _name(self) -> None:
+        self.plus.call(self.tr("New tab"))
+        self.list.call(self.tr("List of tabs"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another language has other names."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._name()
 
     def sync(self) -> None:
         """Follow the tree."""
