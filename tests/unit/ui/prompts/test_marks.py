@@ -27,7 +27,7 @@ def test_what_is_kept_is_what_is_there(pane: FakePane) -> None:
     chance = random.Random(7)
     pane.feed(PROMPT.encode())
     for number in range(300):
-        output = "text\r\n" * chance.choice([0, 1, 3, 12, 40])
+        output = ("text " * chance.choice([1, 9, 20]) + "\r\n") * chance.choice([0, 1, 3, 12, 40])
         status = chance.choice([0, 0, 1, 2, None])
         pane.feed(command(f"c{number}", output, status).encode())
         if chance.random() < 0.7:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor
 
 from kortty.paint.schemes import DARK
@@ -41,6 +42,17 @@ def test_the_cross_comes_with_the_end_of_the_command_and_goes_along_with_its_lin
     stage.view.viewport.scroll(-2)
     stage.settle()
     assert _marked_rows(stage) == [0]
+
+
+def test_the_margin_is_painted_where_a_cross_comes_or_goes_and_nowhere_else(stage: Stage) -> None:
+    stage.output(PROMPT)
+    signs, grid = stage.view.tools.prompts, stage.view.grid
+    stage.pane.feed(command("bad", "", 1).encode())
+    region = signs.follow()
+    assert region.boundingRect() == QRect(0, grid.area(0, 0).top(), grid.area(0, 0).left(), grid.area(0, 0).height())
+    assert signs.follow().isEmpty()
+    stage.pane.feed(b"\x1b[2J")
+    assert signs.follow() == region
 
 
 def test_nothing_is_left_of_a_cross_whose_line_is_gone(stage: Stage) -> None:
