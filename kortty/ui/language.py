@@ -24,6 +24,12 @@ def language_for(wanted: str, system: QLocale) -> str:
     return next((code for name in system.uiLanguages() if (code := name[:2].lower()) in LANGUAGES), LANGUAGES[0])
 
 
+def locale_for(wanted: str, system: QLocale) -> QLocale:
+    """How numbers are written: as the system does, unless another language than the system's is wanted."""
+    spoken = QLocale(wanted) if wanted in LANGUAGES else system
+    return system if spoken.language() == system.language() else spoken
+
+
 class Language(QObject):
     """Follows the settings; widgets are told by Qt (QEvent.LanguageChange)."""
 
@@ -38,6 +44,7 @@ class Language(QObject):
         self.destroyed.connect(lambda: stop())
 
     def _follow(self, settings: Settings) -> None:
+        QLocale.setDefault(locale_for(settings.general.language, self._system))
         code = language_for(settings.general.language, self._system)
         if code == self.code:
             return
