@@ -347,10 +347,6 @@
         <translation>Willkommen</translation>
     </message>
     <message>
-        <source>Guide</source>
-        <translation>Anleitung</translation>
-    </message>
-    <message>
         <source>Keyboard shortcuts</source>
         <translation>Tastenkürzel</translation>
     </message>
@@ -1228,7 +1224,7 @@
     </message>
     <message>
         <source>Match case</source>
-        <translation>Groß- und Kleinschreibung beachten</translation>
+        <translation>Groß-/Kleinschreibung beachten</translation>
     </message>
     <message>
         <source>Regular expression</source>
@@ -1790,7 +1786,7 @@
     </message>
     <message>
         <source>A name that you give a tab goes first.</source>
-        <translation>Ein selbst gegebener Name geht vor.</translation>
+        <translation>Ein selbst gegebener Name des Tabs geht vor.</translation>
     </message>
     <message>
         <source>Programs may write the clipboard</source>
@@ -2649,14 +2645,6 @@
     <message>
         <source>The folder %1 is gone. The shell started in your home folder.</source>
         <translation>Den Ordner %1 gibt es nicht mehr. Die Shell startete im persönlichen Ordner.</translation>
-    </message>
-    <message>
-        <source>The setting %1 is not used: it %2.</source>
-        <translation>Die Einstellung %1 wird nicht verwendet: Der Wert %2.</translation>
-    </message>
-    <message>
-        <source>The settings are not used: %2.</source>
-        <translation>Die Einstellungen werden nicht verwendet: %2.</translation>
     </message>
 </context>
 <context>
