@@ -97,19 +97,11 @@ class History:
         """The numbers of the rows from ``since`` on with one of these prompt marks (rows.MARK_*), ascending.
 
         All of them for 0: a re-wrap that makes many rows of few gives the oldest ones negative numbers.
-        Looks from the newest row back, so that asking for what is new costs no more than what is new.
+        Asking for what is new costs no more than what is new.
         """
-        found: list[int] = []
-        number = self.total
-        for rows in (self._rows, self._waiting):
-            for row in reversed(rows):
-                number -= 1
-                if number < since and since > 0:
-                    break
-                if not isinstance(row, str) and row.mark & wanted:
-                    found.append(number)
-        found.reverse()
-        return found
+        first = max(since, self.first) if since > 0 else self.first
+        rows = self.rows_since(first)
+        return [number for number, row in enumerate(rows, first) if not isinstance(row, str) and row.mark & wanted]
 
     def newest(self) -> RowLike | None:
         """The row just above the screen."""

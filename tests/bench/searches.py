@@ -171,7 +171,7 @@ class Bench:
         self.wait(lambda: finder.idle)
         ended = time.perf_counter()
         finder.changed.disconnect(news)
-        return 1000 * (first[0] - began), 1000 * (ended - began), finder.found.count
+        return 1000 * ((first or [ended])[0] - began), 1000 * (ended - began), finder.found.count
 
 
 def lines(kind: str) -> Iterator[str]:

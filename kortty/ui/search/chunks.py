@@ -13,7 +13,7 @@ from itertools import accumulate, count
 from operator import add
 from typing import Final, cast
 
-from kortty.vt.clusters import FIRST_CELL, REPLACEMENT
+from kortty.vt.clusters import FIRST_CELL, FIRST_CELL_CHARACTER, REPLACEMENT
 from kortty.vt.rows import CONTINUATION, RUNS_ON, RowLike, row_wrapped
 
 #: An absolute line and a cell in it.
@@ -25,6 +25,9 @@ MOST_ROWS: Final = 8_192
 #: So many rows stay one chunk.
 FEW_ROWS: Final = 1_024
 
+#: Rows whose characters' cells are remembered: more than are in sight.
+_MOST_REMEMBERED: Final = 512
+
 #: Stands between rows while they are joined; no cell holds it.
 _BETWEEN: Final = "\0"
 _NO_TEXT: Final = re.compile("[\ufffe\U00100000-\U0010ffff]")
@@ -34,13 +37,15 @@ _CLUSTER: Final = re.compile("[\U00100000-\U0010ffff]")
 class Chunk:
     """Rows from the absolute line `first` on. `numbered` are the clusters of their moment (vt.clusters.numbered)."""
 
-    __slots__ = ("_expanded", "_pieces", "_rows", "_starts", "_text", "_wraps", "first", "numbered")
+    __slots__ = ("_cells", "_expanded", "_pieces", "_rows", "_starts", "_text", "_wraps", "first", "numbered")
 
     def __init__(self, first: int, rows: Sequence[RowLike], numbered: Sequence[str]) -> None:
         self.first = first
         self.numbered = numbered
         self._rows = rows
         self._pieces: Sequence[str] | None = None
+        #: Rows that somebody looked at: for each character its cell.
+        self._cells: dict[int, list[int]] = {}
         self._text: str | None = None
         self._starts: array[int] | None = None
         #: Whether characters are not simply cells, and whether any row is soft-wrapped.
@@ -132,16 +137,32 @@ class Chunk:
         cells = self.pieces[row].removesuffix(RUNS_ON)[: max(0, place[1])]
         return self.starts[row] + (len(self._expand(cells)) if self._expanded else len(cells))
 
+    def begin(self, line: int) -> int:
+        """The character with which a line begins; the chunk's ends for lines above and below it."""
+        return self.starts[max(0, min(line - self.first, len(self._rows)))]
+
     def _cell(self, row: int, offset: int) -> int:
         piece = self.pieces[row]
         if not self._expanded or piece.isascii():
             return offset
+        cells = self._cells.get(row)
+        if cells is None:
+            if len(self._cells) >= _MOST_REMEMBERED:
+                self._cells.clear()
+            cells = self._cells[row] = self._cells_of(piece)
+        return cells[offset] if offset < len(cells) else len(piece)
+
+    def _cells_of(self, piece: str) -> list[int]:
+        """For each character of a row the cell that it stands in."""
+        cells: list[int] = []
         for column, cell in enumerate(piece):
-            length = len(self._expand(cell))
-            if offset < length:
-                return column
-            offset -= length
-        return len(piece)
+            if cell < CONTINUATION:
+                cells.append(column)
+            elif cell >= FIRST_CELL_CHARACTER:
+                cells.extend([column] * len(self._cluster(cell)))
+            elif cell > CONTINUATION:
+                cells.append(column)
+        return cells
 
 
 def _joined(rows: Sequence[RowLike]) -> tuple[Sequence[str], str]:

@@ -33,7 +33,7 @@ class Hits:
         """Leave out what is in lines before this one; how many more that are than before."""
         before = self.gone
         if first_line > self.chunk.first and self.starts:
-            self.gone = max(before, bisect_left(self.starts, self.chunk.index((first_line, 0))))
+            self.gone = max(before, bisect_left(self.starts, self.chunk.begin(first_line)))
         return self.gone - before
 
 
@@ -168,7 +168,7 @@ class Found:
             hits = self._all[at]
             if hits.chunk.first >= end:
                 return
-            begin, stop = hits.chunk.index((first, 0)), hits.chunk.index((end, 0))
+            begin, stop = hits.chunk.begin(first), hits.chunk.begin(end)
             index = max(hits.gone, bisect_right(hits.ends, begin))
             while index < len(hits.starts) and hits.starts[index] < stop:
                 yield Hit(hits, index)
@@ -189,7 +189,7 @@ class Found:
                     shown.append(pixel)
                 # The first line of the next pixel: what is before it makes no further mark.
                 following = first - (-(pixel + 1) * count // height)
-                index = bisect_left(hits.starts, chunk.index((max(following, line + 1), 0)), index + 1)
+                index = bisect_left(hits.starts, chunk.begin(max(following, line + 1)), index + 1)
         return tuple(shown)
 
 

@@ -92,8 +92,7 @@ class Highlight:
             if contrast(amber, ground) < _VISIBLE:
                 amber = base.fore & _COLOUR
             tint, full = (
-                MatchInks(base, self._attributes, self._colours, colour)
-                for colour in (mix(ground, amber, TINT), amber)
+                MatchInks(base, self._attributes, self._colours, colour) for colour in (mix(ground, amber, TINT), amber)
             )
             self._tables = tint, full
         return self._tables

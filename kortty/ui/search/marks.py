@@ -59,7 +59,7 @@ class Marks:
                     if y not in stands:
                         stands[y] = self._stands(hit.hits.chunk, line)
                     if stands[y]:
-                        shown.setdefault(y, []).append(Mark(cells, hit == current))
+                        _add(shown.setdefault(y, []), Mark(cells, hit == current))
         return shown
 
     def _stands(self, chunk: Chunk, line: int) -> bool:
@@ -76,3 +76,11 @@ class Marks:
     def selected(self) -> dict[int, Span]:
         """The selected cells, by row of the grid."""
         return self._view.selecting.spans(self._top(), self._view.canvas.grid.rows)
+
+
+def _add(marks: list[Mark], mark: Mark) -> None:
+    """Add the next mark of a row; matches that touch look like one, and are painted as one."""
+    if marks and not mark.current and not marks[-1].current and marks[-1].cells[1] == mark.cells[0]:
+        marks[-1] = Mark((marks[-1].cells[0], mark.cells[1]), False)
+    else:
+        marks.append(mark)
