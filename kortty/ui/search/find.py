@@ -58,6 +58,10 @@ class Find(QObject):
         #: The first match is looked for from here upwards; while it is, no other is the current one.
         self._from: Place = (0, 0)
         self._choosing = False
+        #: Whether a screen reader has yet to say which match this is: when they are counted.
+        self._unsaid = False
+        #: Whether the current match was in sight, and whether it was when lines got other numbers.
+        self._in_sight = self._lost = False
         #: A step that waits for lines that are still being searched: from where, and whether upwards.
         self._step: tuple[Place, bool] | None = None
         self.finder.changed.connect(self._news)
@@ -197,9 +201,7 @@ class Find(QObject):
             self._go_to(hit)
             return
         self._forget_current()
-        self._tell()
-        if finder.query is not None:
-            self.bar.announce_count()
+        self._unsaid = finder.query is not None
 
     def _keep_current(self) -> None:
         """The match that was stepped to stays the current one; where its text is gone, the one above is."""
@@ -207,6 +209,9 @@ class Find(QObject):
             return
         place = self._pin.line, self._pin.column
         self.current = self.finder.found.at(place)
+        if self.current is not None and self._lost:
+            self._lost = False
+            self._reveal(self.current)
         if self.current is None and not self.finder.searching:
             hit = self.finder.found.above(place) or self.finder.found.newest()
             self._forget_current()
@@ -216,8 +221,8 @@ class Find(QObject):
     def _go_to(self, hit: Hit) -> None:
         self._hold(hit)
         self._reveal(hit)
+        self._unsaid = True
         self._tell()
-        self.bar.announce_count()
         self._request()
 
     def _hold(self, hit: Hit) -> None:
@@ -262,6 +267,9 @@ class Find(QObject):
             number = 0 if self.current is None else found.number(self.current)
             bar.tell(words.count(number, found.count, searching=finder.searching, limited=finder.limited))
             bar.explain("" if problem is None else words.problem(problem), scheme.waiting)
+            if self._unsaid and not finder.searching:
+                self._unsaid = False
+                bar.announce_count()
 
     # --- showing ---
 
@@ -273,9 +281,12 @@ class Find(QObject):
         finder.follow()
         top = self._viewport.top
         finder.more(top, top + self._viewport.rows, upwards=True)
-        if not finder.true or finder.outdated:
-            return self._marks.show(finder.found if finder.true else None, None)
-        return self._marks.show(finder.found, self.current)
+        if not finder.true:
+            self._lost = self._lost or self._in_sight
+            return self._marks.show(None, None)
+        current = None if finder.outdated else self.current
+        self._in_sight = current is not None and top <= current.start[0] < top + self._viewport.rows
+        return self._marks.show(finder.found, current)
 
     def paint(self, painter: QPainter, region: QRegion) -> None:
         """The matches in sight, over the text of a logical region."""

@@ -18,26 +18,28 @@ from kortty.vt.colours import Colours
 
 #: How much amber the ground of a match takes on.
 TINT: Final = 0.36
-#: The least contrast of its text.
+#: The least contrast of its text, and of the current one's.
 _READABLE: Final = 4.5
+_PLAIN_TO_READ: Final = 7.0
 #: Amber that the screen's background comes closer to than this would not be seen on it.
 _VISIBLE: Final = 1.8
 _COLOUR: Final = 0xFFFFFF
 
 
 class MatchInks(InkTable):
-    """The inks of `base` on another ground (0xRRGGBB)."""
+    """The inks of `base` on another ground (0xRRGGBB), with at least so much contrast."""
 
-    def __init__(self, base: InkTable, attributes: AttributeTable, colours: Colours, ground: int) -> None:
+    def __init__(self, base: InkTable, attributes: AttributeTable, colours: Colours, ground: int, least: float) -> None:
         super().__init__(attributes, colours, reverse=False)
         self._base = base
         self._pens = attributes
+        self._contrast = least
         self.ground = ground
 
     def __missing__(self, name: str) -> Ink:
         base = self._base[name]
-        fore = OPAQUE | readable(base.fore & _COLOUR, self.ground, _READABLE)
-        line = OPAQUE | readable(base.line & _COLOUR, self.ground, _READABLE)
+        fore = OPAQUE | readable(base.fore & _COLOUR, self.ground, self._contrast)
+        line = OPAQUE | readable(base.line & _COLOUR, self.ground, self._contrast)
         ink = Ink(self._pens.pen(name), fore, OPAQUE | self.ground, line, True, base.hidden, fore)
         self[name] = ink
         return ink
@@ -91,8 +93,8 @@ class Highlight:
             ground = base.back & _COLOUR
             if contrast(amber, ground) < _VISIBLE:
                 amber = base.fore & _COLOUR
-            tint, full = (
-                MatchInks(base, self._attributes, self._colours, colour) for colour in (mix(ground, amber, TINT), amber)
-            )
+            tables, colours = self._attributes, self._colours
+            tint = MatchInks(base, tables, colours, mix(ground, amber, TINT), _READABLE)
+            full = MatchInks(base, tables, colours, amber, _PLAIN_TO_READ)
             self._tables = tint, full
         return self._tables

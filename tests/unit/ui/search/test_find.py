@@ -341,6 +341,23 @@ def test_the_current_match_goes_with_its_text_when_lines_are_wrapped_anew(search
     assert (search.count, search.current) == ("2 of 2", (search.terminal.first_line + 1, 12))
 
 
+def test_the_current_match_stays_in_sight_when_lines_are_wrapped_anew(search: Search) -> None:
+    search.lines(*["hay and more of it until the line is full"] * 60, "needle", *["hay" * 15] * 60)
+    search.begin("needle")
+    assert _in_sight(search)
+    search.view.resize(search.stage.size_for(20, ROWS))
+    search.qtbot.waitUntil(lambda: search.terminal.columns == 20, timeout=WAIT_MS)
+    while search.terminal.settle(1_000):
+        pass
+    search.settle()
+    assert (search.count, _in_sight(search)) == ("1 of 1", True)
+
+
+def _in_sight(search: Search) -> bool:
+    current, top = search.current, search.view.viewport.top
+    return current is not None and top <= current[0] < top + ROWS
+
+
 # --- what is to be seen ---
 
 
