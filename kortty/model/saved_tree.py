@@ -16,6 +16,7 @@ from typing import Final, TypeAlias
 from kortty.base.display import without_hidden
 from kortty.base.errors import KorttyError
 from kortty.base.limits import TAB_NAME_CHARACTERS
+from kortty.model.frame import Frame
 from kortty.model.tab import PANES_MOST
 from kortty.model.titles import person_title
 
@@ -41,18 +42,6 @@ class BadSnapshot(KorttyError):
     """The saved session cannot be used; the text says where and why, and repeats nothing that the file holds."""
 
     code = "bad_snapshot"
-
-
-@dataclass(frozen=True)
-class Frame:
-    """Where a window is on the desktop, in Qt's logical pixels, and whether it fills the screen."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-    maximised: bool = False
-    full_screen: bool = False
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kortty.model.frame import Frame
 from kortty.model.layout import Axis, Layout, Node
 from kortty.model.pane import Pane
 from kortty.model.places import directory_of
@@ -18,7 +19,6 @@ from kortty.model.saved_tree import (
     PANES_IN_ALL_MOST,
     TABS_MOST,
     WINDOWS_MOST,
-    Frame,
     Saved,
     SavedNode,
     SavedPane,

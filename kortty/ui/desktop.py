@@ -14,8 +14,8 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
 from kortty.model.changes import ActiveTabChanged, Change, WindowClosed
+from kortty.model.frame import Frame
 from kortty.model.pane import Pane
-from kortty.model.saved_tree import Frame
 from kortty.model.tab import Tab
 from kortty.model.window import Window
 from kortty.model.workspace import Workspace
@@ -32,6 +32,10 @@ from kortty.ui.window import TerminalWindow
 from kortty.ui.window_place import apply_frame, frame_of, remember, remembered
 
 NO_DISPLAY: Final = "kortty: there is no display to open a window on (is DISPLAY or WAYLAND_DISPLAY right?)"
+
+#: The name that X11 gives windows (WM_CLASS), as the program's file may be python's; and the style, whatever the
+#: surroundings want. `QApplication.setStyle` would make Python's side of QStyle, which takes six milliseconds.
+_ARGUMENTS: Final = ("kortty", "-style", "fusion")
 
 _ANY: Final = Geometry()
 #: Rows that a terminal must have for the bar of the first start.
@@ -53,11 +57,9 @@ def make_application() -> QApplication:
 
     # A font without the script of a character that came along is nothing anybody can act on; Qt names each one.
     QLoggingCategory.setFilterRules("qt.text.font.db=false")
-    # The name that X11 gives windows (WM_CLASS) is that of the program's file, which may be python's.
     before = qInstallMessageHandler(listen)
     try:
-        QApplication.setStyle("fusion")
-        application = QApplication(["kortty"])
+        application = QApplication(list(_ARGUMENTS))
     finally:
         qInstallMessageHandler(before)
     for text in held:

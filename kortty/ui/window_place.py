@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from kortty.model.saved_tree import Frame
+from kortty.model.frame import Frame
 from kortty.settings.state import State, StateNotKept
 
 _NAME: Final = "window.frame"

@@ -12,7 +12,8 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from kortty.base.private import NotPrivate
 from kortty.model import snapshot
 from kortty.model.changes import Change
-from kortty.model.saved_tree import Frame, to_bytes
+from kortty.model.frame import Frame
+from kortty.model.saved_tree import to_bytes
 from kortty.model.window import Window
 from kortty.model.workspace import Workspace
 from kortty.ui.session.files import SessionFiles

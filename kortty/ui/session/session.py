@@ -11,8 +11,9 @@ from PySide6.QtCore import QObject, QTimer
 
 from kortty.base.private import NotPrivate
 from kortty.model import snapshot
+from kortty.model.frame import Frame
 from kortty.model.pane import Pane
-from kortty.model.saved_tree import BadSnapshot, Frame, Saved, SavedPane, from_bytes
+from kortty.model.saved_tree import BadSnapshot, Saved, SavedPane, from_bytes
 from kortty.model.window import Window
 from kortty.model.workspace import Workspace
 from kortty.ui.session import words

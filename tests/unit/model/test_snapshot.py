@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kortty.model import saved_tree, snapshot
+from kortty.model.frame import Frame
 from kortty.model.layout import Axis
 from kortty.model.saved_tree import (
     BadSnapshot,
-    Frame,
     Saved,
     SavedNode,
     SavedPane,

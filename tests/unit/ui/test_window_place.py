@@ -8,7 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from kortty.model.saved_tree import Frame
+from kortty.model.frame import Frame
 from kortty.settings.state import State
 from kortty.ui.window_place import apply_frame, fitting, frame_of, remember, remembered
 
