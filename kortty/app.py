@@ -215,6 +215,8 @@ class Program:
         from kortty.ui.desktop import make_application
         from kortty.ui.first_frame import after_first_frame
 
+        # Nothing that a start makes is garbage, and looking for some takes as long as making the window.
+        gc.disable()
         self._problems = problems
         application = make_application()
         later = self.build(application)
@@ -228,7 +230,7 @@ class Program:
         if not options.new_process and os.name == "posix":
             put_off.append(self._listen)
         # What a start leaves behind stays for good: the collector need not look at it again during a flood.
-        put_off.append(gc.freeze)
+        put_off += [gc.freeze, gc.enable]
 
         def go_on() -> None:
             for one in put_off:
