@@ -7,10 +7,7 @@ process), what the shell reported by OSC 7 counts, if it speaks of this computer
 from __future__ import annotations
 
 import os
-import socket
 from typing import TYPE_CHECKING
-
-from kortty.pty.processes import working_directory
 
 if TYPE_CHECKING:
     from kortty.model.pane import Pane
@@ -20,6 +17,8 @@ def directory_of(pane: Pane) -> str | None:
     """The absolute path, or what the pane was started with while it has no child; None when nobody knows."""
     if pane.child is None:
         return pane.wish.directory
+    from kortty.pty.processes import working_directory  # here: a start opens no tab beside another
+
     known = working_directory(pane.child)
     if known is not None:
         return known
@@ -33,6 +32,8 @@ def is_this_computer(host: str) -> bool:
     """Whether a host as OSC 7 writes it means us: none, localhost, or our name in its short or full form."""
     if not host or host.casefold() == "localhost":
         return True
+    import socket  # here: it takes three milliseconds, and only a shell far away writes another name
+
     return _short(host) == _short(socket.gethostname())
 
 

@@ -5,7 +5,6 @@ file that is missing, unreadable or wrong means that nothing is remembered, and 
 that it is not remembered for the next time.
 """
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import ClassVar, Final
@@ -59,6 +58,8 @@ class State:
         self._known()[name] = value
         if self._path is None:
             return
+        import json  # here: a first start has nothing to read
+
         # Another korTTY may have remembered something else meanwhile.
         found = self._values = {**_read(self._path), **self._set}
         data = json.dumps(found, ensure_ascii=False, indent=1, sort_keys=True).encode()
@@ -78,9 +79,15 @@ class State:
 
 def _read(path: Path) -> dict[str, object]:
     """What the file holds; nothing when it is no file of ours or no JSON object."""
+    # Whatever is wrong with the file, by design: see the top of this one.
     try:
-        found = json.loads(read_regular(path, STATE_BYTES))
-    except (OSError, ValueError, RecursionError):
-        # By design: see the top of this file.
+        content = read_regular(path, STATE_BYTES)
+    except OSError:
+        return {}
+    import json  # here: a first start has nothing to read
+
+    try:
+        found = json.loads(content)
+    except (ValueError, RecursionError):
         return {}
     return dict(found) if isinstance(found, Mapping) else {}

@@ -1,6 +1,5 @@
 """Room `ui`: the quiet line under a terminal that says what happened. Knows QtWidgets and the schemes' colours."""
 
-from html import escape
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, QTimer
@@ -49,7 +48,7 @@ class Notice(QLabel):
         self._mark = mark
         self.setText(text)
         self.setAccessibleName(text)
-        self.setToolTip(f"<qt>{escape(text)}</qt>" if text else "")
+        self.setToolTip(_rich(text))
         self.setVisible(bool(text))
         self.update()
 
@@ -63,3 +62,12 @@ class Notice(QLabel):
         painter = QPainter(self)
         painter.fillRect(0, 0, _MARK_WIDTH, self.height(), colour(self._mark))
         painter.end()
+
+
+def _rich(text: str) -> str:
+    """A text as a tool tip that is wrapped; "" for none."""
+    if not text:
+        return ""
+    from html import escape  # here: a start has nothing to say
+
+    return f"<qt>{escape(text)}</qt>"
