@@ -7,7 +7,7 @@ events and timers are the view's.
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QColor, QPainter, QRegion
@@ -18,10 +18,12 @@ from kortty.paint.inks import InkBook
 from kortty.paint.metrics import Metrics
 from kortty.paint.rows import Span
 from kortty.ui.grid import PADDING, Grid
-from kortty.ui.preedit import Laid, Preedit, lay_out, paint_preedit
 from kortty.vt.clusters import Clusters
 from kortty.vt.colours import Colours
 from kortty.vt.rows import RowLike
+
+if TYPE_CHECKING:
+    from kortty.ui.preedit import Laid, Preedit
 
 #: So many rectangles may become one when that is not larger than so many times their area.
 _FEW: Final = 4
@@ -50,7 +52,7 @@ class Canvas:
         self._colours = colours
         self._rows: Sequence[RowLike] = ()
         self._cursor: CursorLook | None = None
-        self._preedit = Preedit()
+        self._preedit: Preedit | None = None
         self._drawn_cursor = QRect()
         self.metrics = metrics
         self.grid = Grid.fitting(metrics, 0, 0)
@@ -93,7 +95,7 @@ class Canvas:
             region += grid.area(0, first, grid.columns, last - first)
         before = self._preedit_area()
         moved = self._place(cursor)
-        if self._preedit.text and not moved.isEmpty():
+        if self._preedit is not None and not moved.isEmpty():
             # It goes with the cursor.
             moved += QRegion(before) + QRegion(self._preedit_area())
         if everything:
@@ -118,16 +120,18 @@ class Canvas:
         """Logical rectangle of the cursor's cells, empty while it is not shown."""
         return self._drawn_cursor
 
-    def compose(self, preedit: Preedit) -> QRegion:
-        """Text being composed by an input method, shown at the cursor; the region to be painted."""
+    def compose(self, preedit: "Preedit | None") -> QRegion:
+        """Text being composed by an input method, shown at the cursor (None: no more); the region to be painted."""
         before = self._preedit_area()
         self._preedit = preedit
         return QRegion(before) + QRegion(self._preedit_area())
 
-    def _composed(self) -> tuple[Laid, int] | None:
+    def _composed(self) -> "tuple[Laid, int] | None":
         """The composed text as it is to be seen, and its row."""
-        if not self._preedit.text or self._cursor is None:
+        if self._preedit is None or self._cursor is None:
             return None
+        from kortty.ui.preedit import lay_out  # here: nobody needs it to see a prompt
+
         laid = lay_out(self._preedit, self._clusters, self._cursor.column, self.grid.columns)
         return None if laid is None else (laid, self._cursor.row)
 
@@ -183,7 +187,9 @@ class Canvas:
         row, inks = self._rows[look.row], self.inks.table()
         paint_cursor(painter, self.backing.painter, row, inks, position, look.shape, self._colours.cursor)
 
-    def _paint_preedit(self, painter: QPainter, laid: Laid, row: int) -> None:
+    def _paint_preedit(self, painter: QPainter, laid: "Laid", row: int) -> None:
+        from kortty.ui.preedit import paint_preedit
+
         painter.save()
         painter.translate(laid.column * self.grid.cell_width, row * self.grid.cell_height)
         paint_preedit(painter, laid, self.metrics, self._clusters, self.inks, self._colours.cursor)

@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QInputMethodEvent, QRegion
 
 from kortty.ui.canvas import Canvas
-from kortty.ui.preedit import Preedit, preedit_of
 
 _Query = Qt.InputMethodQuery
 _HINTS = Qt.InputMethodHint.ImhNoPredictiveText | Qt.InputMethodHint.ImhNoAutoUppercase
@@ -26,13 +25,15 @@ class Composing:
 
     def receive(self, event: QInputMethodEvent) -> None:
         """The input method has news."""
+        from kortty.ui.preedit import preedit_of  # here: nobody needs it to see a prompt
+
         if event.commitString():
             self._type_text(event.commitString())
         self._paint(self._canvas.compose(preedit_of(event)))
 
     def end(self) -> None:
         """The focus went elsewhere: what was not finished is gone."""
-        self._paint(self._canvas.compose(Preedit()))
+        self._paint(self._canvas.compose(None))
 
     def answer(self, query: Qt.InputMethodQuery) -> object:
         """What an input method asks for; None for what we do not tell."""

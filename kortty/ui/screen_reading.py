@@ -1,24 +1,23 @@
 """Room `ui`: one terminal view as a screen reader has it: its text now, and the news of it once a frame.
 
 Knows the pane, the glass, the viewport and QtGui's accessibility. The text is what the view shows, scrolled back or
-not; it leaves through the glass. Nothing is worked out while nobody listens.
+not; it leaves through the glass. Nothing is worked out, and no module for it loaded, while nobody listens.
 """
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleTextCursorEvent,
-    QAccessibleTextInsertEvent,
-    QAccessibleTextRemoveEvent,
-    QAccessibleTextUpdateEvent,
-)
+from PySide6.QtGui import QAccessible
 
 from kortty.model.pane import Pane
-from kortty.model.reads import Reader, field
-from kortty.ui.screen_text import ScreenText
-from kortty.ui.text_changes import Change, changes
 from kortty.ui.viewport import Viewport
 from kortty.vt.rows import row_text
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QAccessibleTextCursorEvent
+
+    from kortty.ui.screen_text import ScreenText
+    from kortty.ui.text_changes import Change
 
 
 class ScreenReading:
@@ -32,8 +31,10 @@ class ScreenReading:
         self._known_at: tuple[object, ...] = ()
         self._told: ScreenText | None = None
 
-    def now(self) -> ScreenText:
+    def now(self) -> "ScreenText":
         """What the view shows; the same object until something of it changed."""
+        from kortty.ui.screen_text import ScreenText
+
         terminal, top = self._pane.terminal, self._viewport.top
         column, row = terminal.cursor_column, terminal.screen_line - top + terminal.cursor_row
         at = (terminal.stamp, top, terminal.columns, terminal.rows, column, row)
@@ -45,6 +46,8 @@ class ScreenReading:
         return self._known
 
     def _expanded(self, cells: str) -> str:
+        from kortty.model.reads import Reader, field
+
         pane = self._pane
         return field(pane, Reader.PERSON, "screen", pane.terminal.clusters.expand(cells))
 
@@ -53,6 +56,10 @@ class ScreenReading:
         if not QAccessible.isActive():
             self._told = None
             return
+        from PySide6.QtGui import QAccessibleTextCursorEvent
+
+        from kortty.ui.text_changes import changes
+
         before, after = self._told, self.now()
         self._told = after
         if before is None or before is after:
@@ -63,7 +70,13 @@ class ScreenReading:
         if found or before.caret != after.caret:
             QAccessible.updateAccessibility(QAccessibleTextCursorEvent(self._view, after.caret))
 
-    def _tell(self, change: Change) -> None:
+    def _tell(self, change: "Change") -> None:
+        from PySide6.QtGui import (
+            QAccessibleTextInsertEvent,
+            QAccessibleTextRemoveEvent,
+            QAccessibleTextUpdateEvent,
+        )
+
         event: QAccessibleTextCursorEvent
         if not change.removed:
             event = QAccessibleTextInsertEvent(self._view, change.offset, change.inserted)

@@ -5,17 +5,20 @@ through every size. It ends when the program writes something else there or the 
 """
 
 from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from kortty.model.pane import Pane
 from kortty.paint.rows import Span
 from kortty.settings.defaults import SelectionSettings
 from kortty.ui.clipboard import copy_rich, copy_text
-from kortty.ui.selected_text import selected_text
 from kortty.ui.selection import Point, Selection, Selector, Unit
 from kortty.ui.viewport import Viewport
-from kortty.ui.watched_rows import WatchedRows
 from kortty.vt.pins import Pin
 from kortty.vt.rows import RowLike, row_wrapped
+
+if TYPE_CHECKING:
+    from kortty.ui.watched_rows import WatchedRows
 
 
 class Selecting:
@@ -34,7 +37,6 @@ class Selecting:
         self._changed = changed
         self._settings = settings
         self._selector = Selector(self.line, lambda: pane.terminal.columns, lambda: settings().word_signs)
-        self._watched = WatchedRows(pane.terminal)
         #: Start and end of the selection, and where the pointer went down: they follow their text through a resize.
         self._pins: tuple[Pin, Pin, Pin] | None = None
         self._columns = 0
@@ -45,6 +47,12 @@ class Selecting:
         self._block_text = ""
         self.current: Selection | None = None
         self.stop = pane.on_change(self.follow)
+
+    @cached_property
+    def _watched(self) -> "WatchedRows":
+        from kortty.ui.watched_rows import WatchedRows  # here: nobody needs it to see a prompt
+
+        return WatchedRows(self._terminal)
 
     # --- making ---
 
@@ -91,7 +99,7 @@ class Selecting:
     def finished(self) -> None:
         """The person let go of the mouse: what is selected can be pasted, by a middle click, or at all (setting)."""
         if self.current is not None:
-            text = selected_text(self._pane, self.current)
+            text = self._text(self.current)
             copy_text(text, primary=True)
             if self._settings().copy:
                 copy_text(text)
@@ -101,14 +109,19 @@ class Selecting:
     def copy(self) -> None:
         """Put what is selected on the clipboard."""
         if self.current is not None:
-            copy_text(selected_text(self._pane, self.current))
+            copy_text(self._text(self.current))
 
     def copy_html(self, families: tuple[str, ...]) -> None:
         """Put it on the clipboard with colours and styles, in these fonts, and as plain text."""
         from kortty.ui.selected_html import selected_html  # here: nobody needs it to see a prompt
 
         if self.current is not None:
-            copy_rich(selected_text(self._pane, self.current), selected_html(self._pane, self.current, families))
+            copy_rich(self._text(self.current), selected_html(self._pane, self.current, families))
+
+    def _text(self, selection: Selection) -> str:
+        from kortty.ui.selected_text import selected_text
+
+        return selected_text(self._pane, selection)
 
     # --- showing and following ---
 
@@ -142,7 +155,7 @@ class Selecting:
         selection = self._pinned()
         if self._terminal.columns != self._columns and not alternate:
             # Wrapped anew: the pins know where the text went. A block can be torn apart by it.
-            torn = selection.block and selected_text(self._pane, selection) != self._block_text
+            torn = selection.block and self._text(selection) != self._block_text
             self._take(None if torn else selection)
             return
         moved = self._watched.moved_by(selection)
@@ -173,7 +186,7 @@ class Selecting:
             start, end, anchor = (terminal.pin(line, column) for line, column in places)
             self._pins = start, end, anchor
             self._columns, self._alternate = terminal.columns, terminal.alternate_screen
-            self._block_text = selected_text(self._pane, selection) if selection.block else ""
+            self._block_text = self._text(selection) if selection.block else ""
             self._watched.look(selection)
 
     def _pinned(self) -> Selection:

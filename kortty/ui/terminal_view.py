@@ -4,6 +4,9 @@ Knows the pane, the canvas and the parts that do one thing each: keyboard, point
 file is the wiring: Qt's events to the parts, the pane's news to the next frame.
 """
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
@@ -39,7 +42,6 @@ from kortty.ui.bell import BellAnswer
 from kortty.ui.canvas import Canvas
 from kortty.ui.clipboard import text_to_paste
 from kortty.ui.composing import Composing
-from kortty.ui.dropping import Dropping
 from kortty.ui.frames import Frames
 from kortty.ui.grid import Grid
 from kortty.ui.history_bar import HistoryBar
@@ -48,7 +50,6 @@ from kortty.ui.overlays import Overlays
 from kortty.ui.pasting import Pasting
 from kortty.ui.person_input import PersonInput
 from kortty.ui.picture import Picture
-from kortty.ui.pointer import Pointer
 from kortty.ui.screen_reading import ScreenReading
 from kortty.ui.selecting import Selecting
 from kortty.ui.shown import Shown
@@ -57,6 +58,10 @@ from kortty.ui.text_tools import TextTools
 from kortty.ui.theme import colour
 from kortty.ui.viewport import Viewport
 from kortty.vt.events import Bell, Event
+
+if TYPE_CHECKING:
+    from kortty.ui.dropping import Dropping
+    from kortty.ui.pointer import Pointer
 
 
 class TerminalView(QWidget):
@@ -125,8 +130,6 @@ class TerminalView(QWidget):
             lambda: self._picture.top,
             lambda: self.overlays.corner_end,
         )
-        self._pointer = Pointer(self, self, pane, self.person, self.viewport, self.selecting, self.tools)
-        self._dropping = Dropping(self._takes_drops, self.pasting.paste, lambda: pane.encoding)
         self.overlays = Overlays(
             self,
             terminal,
@@ -330,6 +333,12 @@ class TerminalView(QWidget):
 
     # --- mouse ---
 
+    @cached_property
+    def _pointer(self) -> "Pointer":
+        from kortty.ui.pointer import Pointer  # here: nobody needs it to see a prompt
+
+        return Pointer(self, self, self.pane, self.person, self.viewport, self.selecting, self.tools)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Select, paste, or report."""
         self.setFocus(Qt.FocusReason.MouseFocusReason)
@@ -376,6 +385,12 @@ class TerminalView(QWidget):
         self.menu_wanted.emit(place)
 
     # --- drops ---
+
+    @cached_property
+    def _dropping(self) -> "Dropping":
+        from kortty.ui.dropping import Dropping  # here: nobody needs it to see a prompt
+
+        return Dropping(self._takes_drops, self.pasting.paste, lambda: self.pane.encoding)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Something may be dropped, or not."""

@@ -21,7 +21,7 @@ from shiboken6 import Shiboken
 
 from kortty.model.pane import Pane
 from kortty.settings.defaults import TerminalSettings
-from kortty.ui import screen_reading
+from kortty.ui import screen_reading, screen_text
 from kortty.ui.accessible_factory import offer_accessibility
 from kortty.ui.terminal_view import TerminalView
 from tests.helpers.fakes import FakeHouse
@@ -220,7 +220,7 @@ def test_while_nobody_listens_nothing_is_worked_out(
     listener.heard()
     listener.active = False
     made: list[object] = []
-    monkeypatch.setattr(screen_reading, "ScreenText", made.append)
+    monkeypatch.setattr(screen_text, "ScreenText", made.append)
     stage.output("unheard")
     assert made == []
     assert listener.heard() == []
