@@ -119,7 +119,10 @@ class Pane:
     # --- who wants to know ---
 
     def on_change(self, callback: Callable[[], None]) -> Callable[[], None]:
-        """Call back after each slice of output and each new size. The answer takes the callback back."""
+        """Call back after each slice of output, each new size, and once the child has ended.
+
+        The answer takes the callback back.
+        """
         return self._changed.add(callback)
 
     def on_event(self, callback: Callable[[Event], None]) -> Callable[[], None]:
@@ -207,6 +210,7 @@ class Pane:
         """The loop has closed the child already."""
         self.exit_status = status
         self._let_go()
+        self._changed()
         self._exited(status)
 
     def _let_go(self) -> None:

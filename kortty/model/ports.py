@@ -1,15 +1,22 @@
-"""Room model: what the model needs from rooms above it. Knows origins and refusals.
+"""Room model: what the model and rooms above it need from rooms above them. Knows origins, refusals, the tree by name.
 
 `app` hands implementations in. A port that decides is asked at every write and every later piece of one, answers at
 once, and is never replaced by a guess: where it is missing, programs are refused and assistants read nothing.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from kortty.model.origins import Caller, Origin
 from kortty.model.refusals import Refusal
+
+if TYPE_CHECKING:
+    from kortty.model.pane import Pane
+    from kortty.model.tab import Tab
+    from kortty.model.window import Window
 
 
 class Gate(Protocol):
@@ -72,6 +79,43 @@ class Notifier(Protocol):
 
     def first_write(self, pane_id: str, origin: Origin) -> None:
         """A program acted on a pane, for the first time in this run."""
+        ...
+
+
+class Windows(Protocol):
+    """The windows on the desktop, as far as a room below them acts on them. Nothing here asks the person anything."""
+
+    @property
+    def focused(self) -> Window | None:
+        """The window that has the keyboard of the desktop; None when that is elsewhere."""
+        ...
+
+    def raise_tab(self, tab: Tab) -> bool:
+        """Bring the tab, which is the active one of its window, and its window before the person's eyes.
+
+        A desktop that lets no program do that is asked to draw attention to the window instead. False: the window is
+        not on the desktop.
+        """
+        ...
+
+    def focus(self, pane: Pane) -> bool:
+        """Give the keyboard to a pane, if its tab is in front; False: its window is not on the desktop."""
+        ...
+
+    def ask_for_attention(self, window: Window) -> None:
+        """Have the desktop mark the window until the person looks at it."""
+        ...
+
+    def start(self, pane: Pane) -> None:
+        """Start what a new pane wishes for, in the size that it has on the screen. Raises SpawnFailed."""
+        ...
+
+
+class AuditSink(Protocol):
+    """Where the line goes that each action of a program has."""
+
+    def action(self, verb: str, pane_id: str | None, detail: str) -> None:
+        """Write it down: numbers and flags, no text of a terminal. Never fails for the caller."""
         ...
 
 

@@ -173,7 +173,7 @@ class WriteQueue:
         entry.checked = self.idle and not self._writing
         (self._programs if entry.origin in PROGRAMS else self._first).append(entry)
         self._weights[entry.share] += entry.weight
-        entry.finished.on_cancel(lambda: self._cancel(entry))
+        entry.finished.on_cancel(lambda: self.withdraw(entry))
         self.write()
 
     def write(self) -> None:
@@ -262,9 +262,9 @@ class WriteQueue:
         if current is not None and current.origin in PROGRAMS and current.ended is None:
             self._end(current, refusals.PREEMPTED)
 
-    def _cancel(self, entry: Entry) -> None:
+    def withdraw(self, entry: Entry) -> None:
         """Nobody waits for the payload's end any more: who is gone does not go on typing."""
-        if entry.ended is None:
+        if entry.ended is None and not entry.finished.done:
             self._end(entry, refusals.CANCELLED)
             self.write()
 

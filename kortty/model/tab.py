@@ -75,15 +75,17 @@ class Tab(TabFace):
         self._take_in(pane)
         return pane
 
-    def split(self, pane: Pane, axis: Axis, before: bool = False, wish: Wish | None = None) -> Pane:
-        """A new pane that takes half of this one's place, focused, without a child yet.
+    def split(
+        self, pane: Pane, axis: Axis, before: bool = False, wish: Wish | None = None, *, focus: bool = True
+    ) -> Pane:
+        """A new pane that takes half of this one's place, without a child yet; the focus goes to it or stays.
 
         Without a wish it runs the owner's shell in this one's directory. Raises TooManyPanes, BadLayout.
         """
         shell = Wish(directory=same_start(pane)) if wish is None else wish
         new = self._made("" if pane.wish.command else pane.name, None, shell)
         self.layout.split(pane, new, axis, before)
-        self._take_in(new)
+        self._take_in(new, focus)
         return new
 
     def close_pane(self, pane: Pane) -> None:
@@ -219,16 +221,19 @@ class Tab(TabFace):
             pane.wish = replace(wish)
         return pane
 
-    def _take_in(self, pane: Pane) -> None:
+    def _take_in(self, pane: Pane, focus: bool = True) -> None:
         pane.tab = self
-        self._focus_order.append(pane)
+        focus = focus or not self._focus_order
+        self._focus_order.insert(len(self._focus_order) if focus else 0, pane)
         self._stops[pane] = (
             pane.on_event(self._pane_event),
             pane.on_rename(self.title_may_differ),
             pane.on_exit(lambda status: self._face_changed()),
         )
         self._end_zoom()
-        self._tell(changes.PaneOpened(pane, self), changes.LayoutChanged(self), changes.FocusChanged(self))
+        self._tell(changes.PaneOpened(pane, self), changes.LayoutChanged(self))
+        if focus:
+            self._tell(changes.FocusChanged(self))
         self.title_may_differ()
 
     def _let_go(self, pane: Pane) -> None:

@@ -8,7 +8,9 @@ a write is a defect.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kortty.base.pending import Pending
@@ -31,9 +33,13 @@ _NOTHING_EXPECTED = Expect()
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """A payload that was let in. Cancelling `finished` drops what is not written yet."""
+    """A payload that was let in. Cancelling `finished` drops what is not written yet.
+
+    `withdraw` drops it, too, and `finished` still says what became of it.
+    """
 
     finished: Pending[Written]
+    withdraw: Callable[[], None]
 
 
 def write(
@@ -60,7 +66,7 @@ def write(
         pane.house.approvals.spend(approval)
         entry.holds_approval = True
     pane.queue.put(entry)
-    return Write(entry.finished)
+    return Write(entry.finished, partial(pane.queue.withdraw, entry))
 
 
 def open_queue(pane: Pane) -> WriteQueue:
