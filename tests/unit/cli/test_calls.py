@@ -335,18 +335,26 @@ def test_a_token_of_32_characters_is_long_enough(folder: Path) -> None:
         assert run_cli(folder, "ping").code == 0
 
 
-@pytest.mark.parametrize("kind", ("folder", "pipe", "unreadable"))
-def test_an_endpoint_that_is_no_file_is_not_waited_for(folder: Path, kind: str) -> None:
-    control = folder / "control"
-    control.mkdir()
-    match kind:
-        case "folder":
-            (control / "endpoint.json").mkdir()
-        case "pipe":
-            os.mkfifo(control / "endpoint.json")
-        case _:
-            (control / "endpoint.json").symlink_to("endpoint.json")
-    ended = run_cli(folder, "ping")
+@pytest.mark.parametrize("kind", ("folder", "pipe", "full pipe", "circle"))
+def test_an_endpoint_that_is_no_file_is_neither_waited_for_nor_believed(folder: Path, kind: str) -> None:
+    with control_server(folder, answering(ping=PONG)) as server:
+        place = folder / "control" / "endpoint.json"
+        content = place.read_bytes()
+        place.unlink()
+        writing = None
+        if kind == "folder":
+            place.mkdir()
+        elif kind == "circle":
+            place.symlink_to("endpoint.json")
+        else:
+            os.mkfifo(place)
+            if kind == "full pipe":
+                writing = os.open(place, os.O_RDWR)
+                os.write(writing, content)
+        ended = run_cli(folder, "ping")
+        if writing is not None:
+            os.close(writing)
+        assert not server.requests
     assert (ended.code, ended.errors.count("\n")) == (3, 1)
 
 
