@@ -5,6 +5,7 @@ soon. Nothing is asked but where something would be lost: a key that another act
 """
 
 from collections.abc import Callable, Collection
+from typing import Final
 
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import (
@@ -24,6 +25,9 @@ from kortty.ui.actions.shortcuts import Shortcuts
 from kortty.ui.keys_page import edits
 from kortty.ui.keys_page.chosen import Chosen
 from kortty.ui.keys_page.table import AiryLines, Column, KeyTable
+
+#: Width of a column at least, in widths of the letter x: its heading is to be read.
+_LEAST_LETTERS: Final = 10
 
 
 class KeysPage(QWidget):
@@ -80,9 +84,11 @@ class KeysPage(QWidget):
         header = view.header()
         header.setStretchLastSection(False)
         header.setSectionsMovable(False)
-        header.setSectionResizeMode(Column.ACTION, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(Column.KEYS, QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(Column.DEFAULT, QHeaderView.ResizeMode.ResizeToContents)
+        header.setMinimumSectionSize(self.fontMetrics().horizontalAdvance("x") * _LEAST_LETTERS)
+        # Names are read first: where there is no room for everything, keys are cut, which are below for the chosen one.
+        header.setSectionResizeMode(Column.ACTION, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(Column.KEYS, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(Column.DEFAULT, QHeaderView.ResizeMode.Stretch)
         return view
 
     def _lay_out(self) -> None:
