@@ -152,14 +152,21 @@ class ShellSetup(QDialog):
         self.box.setPlainText(adding.appended(self.shell).strip())
         self.add_button.setText(words.add(shown))
         self.add_button.setEnabled(not there)
-        self.note.setText(words.there_already(shown) if there else "")
+        self._say(words.there_already(shown) if there else "")
+
+    def _say(self, text: str) -> None:
+        """Say what is or was done; a sentence of several lines makes the dialog higher."""
+        self.note.setText(text)
+        layout = self.layout()
+        if self.isVisible() and layout is not None:
+            self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
 
     def _copy(self) -> None:
         copy_text(self.shell.line)
-        self.note.setText(words.copied())
+        self._say(words.copied())
 
     def _add(self) -> None:
         added = adding.add(self.shell, self.path)
-        self.note.setText(words.result(added, words.shown(self.path)))
+        self._say(words.result(added, words.shown(self.path)))
         self.add_button.setEnabled(added.trouble is not None and added.trouble is not adding.Trouble.THERE_ALREADY)
         self.close_button.setFocus()
