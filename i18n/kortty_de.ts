@@ -29,7 +29,7 @@
     </message>
     <message>
         <source>It is free software, and stands on the work of others:</source>
-        <translation>Freie Software, die auf der Arbeit anderer steht:</translation>
+        <translation>Freie Software, die auf der Arbeit anderer aufbaut:</translation>
     </message>
 </context>
 <context>
@@ -2135,11 +2135,11 @@
     </message>
     <message>
         <source>Then you can go from prompt to prompt and take the last output as a whole.</source>
-        <translation>Dann geht es von Eingabeaufforderung zu Eingabeaufforderung, und die letzte Ausgabe lässt sich als Ganzes nehmen.</translation>
+        <translation>Dann lässt sich von Eingabeaufforderung zu Eingabeaufforderung springen und die letzte Ausgabe als Ganzes nehmen.</translation>
     </message>
     <message>
         <source>You see which commands failed, and hear of a long one that ended while you were away.</source>
-        <translation>Es ist zu sehen, welche Befehle gescheitert sind, und ein langer, der in Ihrer Abwesenheit endet, meldet sich.</translation>
+        <translation>Gescheiterte Befehle sind zu sehen, und ein langer meldet sich, wenn er in Ihrer Abwesenheit endet.</translation>
     </message>
     <message>
         <source>It takes one line in a file of your shell, which does nothing in other terminals.</source>
