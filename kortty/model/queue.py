@@ -264,7 +264,8 @@ class WriteQueue:
 
     def withdraw(self, entry: Entry) -> None:
         """Nobody waits for the payload's end any more: who is gone does not go on typing."""
-        if entry.ended is None and not entry.finished.done:
+        waits = entry is self._current or entry in self._programs or entry in self._first
+        if entry.ended is None and waits:
             self._end(entry, refusals.CANCELLED)
             self.write()
 

@@ -6,10 +6,11 @@ logical lines with their beginnings above, masked, wrapped again, and only then 
 inside and do not pass. Knows panes, vt's rows, ports.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import accumulate, takewhile
-from typing import Final
+from itertools import accumulate, count, takewhile
+from typing import Final, TypeVar
 
 from kortty.base.display import without_hidden
 from kortty.base.errors import KorttyError
@@ -23,7 +24,12 @@ from kortty.base.limits import (
 )
 from kortty.model.logical import Line, lines_of, without_marks, wrapped
 from kortty.model.pane import Pane
-from kortty.vt.rows import RowLike, row_text
+from kortty.vt.rows import RUNS_ON, RowLike, row_text
+
+_T = TypeVar("_T")
+
+#: What a row of the history may end with and that is no text.
+_NO_TEXT: Final = f" {RUNS_ON}"
 
 UNKNOWN: Final = "***"
 """Stands for a line whose beginning is out of reach."""
@@ -119,6 +125,13 @@ class _PaneRows:
     def text(self, number: int) -> str:
         return self._expand(row_text(self.row(number)))
 
+    def plain(self, start: int) -> list[str]:
+        """The texts of the rows from `start` on, without the blanks at their ends: thousands at once."""
+        rows: list[RowLike] = self._terminal.history_rows(start) if start < self.screen else []
+        rows += self._screen_rows[max(0, start - self.screen) : self.end - self.screen]
+        cells = [row.rstrip(_NO_TEXT) if type(row) is str else row_text(row).rstrip(" ") for row in rows]
+        return cells if "".join(cells).isascii() else [self._expand(text).rstrip(" ") for text in cells]
+
     def end_of_text(self) -> int:
         """One past the last row that was written to, the cursor's included: below it a fresh screen is only blank."""
         cursor = 0 if self._screen_rows is not self._terminal.screen_rows() else self._terminal.cursor_row
@@ -142,21 +155,18 @@ def read(
     """
     terminal = pane.terminal
     title, in_title = _field(pane, reader, "osc_title", pane.osc_title)
-    rows: list[_Row] = []
-    truncated = False
-    if not pane.closed:
-        rows, truncated = _rows(pane, reader, mode, max(1, lines), since)
+    texts, in_rows, truncated = ([], 0, False) if pane.closed else _texts(pane, reader, mode, max(1, lines), since)
     return PaneText(
         pane_id=pane.pane_id,
         mode=mode,
-        lines=tuple(row.text for row in rows),
+        lines=tuple(texts),
         columns=terminal.columns,
         rows=terminal.rows,
         alternate_screen=terminal.alternate_screen and mode is ReadingMode.VISIBLE,
         osc_title=title or None,
         truncated=truncated,
         cursor=terminal.stamp,
-        masked_count=in_title + sum(row.masked for row in rows),
+        masked_count=in_title + in_rows,
     )
 
 
@@ -175,10 +185,10 @@ def _field(pane: Pane, reader: Reader, name: str, text: str) -> tuple[str, int]:
     return "\n".join(line for line, _ in masked), sum(count for _, count in masked)
 
 
-def _rows(
+def _texts(
     pane: Pane, reader: Reader, mode: ReadingMode, lines: int, since: int | None
-) -> tuple[list[_Row], bool]:
-    """The rows to return, and whether something was left out that the reader might expect."""
+) -> tuple[list[str], int, bool]:
+    """The rows to return, how many secrets they lost, and whether something was left out that one might expect."""
     source = _PaneRows(pane, mode)
     left_out = False
     if mode is ReadingMode.VISIBLE:
@@ -192,16 +202,16 @@ def _rows(
             left_out = left_out or _missed(source, start, since)
     if reader is Reader.MCP:
         affordable = _affordable(source, start)
-        left_out = left_out or affordable > start
-        rows = _masked_rows(pane, source, affordable)
-    else:
-        rows = [_Row(source.text(number).rstrip(" "), source.stamp(number)) for number in range(start, source.end)]
+        rows = [row for row in _masked_rows(pane, source, affordable) if since is None or row.stamp > since]
+        capped = _capped(rows)
+        left_out = left_out or affordable > start or capped != rows
+        return [row.text for row in capped], sum(row.masked for row in capped), left_out
+    texts = source.plain(start)
     if since is not None:
-        rows = [row for row in rows if row.stamp > since]
-    if reader is Reader.PERSON:
-        return rows, left_out
-    capped = _capped(rows, reader)
-    return capped, left_out or capped != rows
+        texts = [text for text, number in zip(texts, count(start)) if source.stamp(number) > since]
+    if reader is Reader.PERSON or _bytes(texts) <= READ_BYTES_MOST:
+        return texts, 0, left_out
+    return _newest_within(texts, READ_BYTES_MOST, [_bytes((text,)) for text in texts]), 0, True
 
 
 def _missed(source: _PaneRows, start: int, since: int) -> bool:
@@ -256,17 +266,21 @@ def _mask(pane: Pane, name: str, lines: list[str], above: list[str]) -> list[tup
     ]
 
 
-def _capped(rows: list[_Row], reader: Reader) -> list[_Row]:
-    """The newest rows within the caps of a program's reading."""
-    if reader is Reader.MCP:
-        rows = rows[-MCP_ROWS_MOST:]
-        if rows and len(rows[-1].text) >= MCP_CHARACTERS_MOST:
-            newest = rows[-1]
-            return [_Row(newest.text[-(MCP_CHARACTERS_MOST - 1) :], newest.stamp, newest.masked)]
-        rows = _newest_within(rows, MCP_CHARACTERS_MOST, [len(row.text) + 1 for row in rows])
-    return _newest_within(rows, READ_BYTES_MOST, [len(row.text.encode("utf-8", "replace")) + 1 for row in rows])
+def _capped(rows: list[_Row]) -> list[_Row]:
+    """The newest rows within the caps of an assistant's reading."""
+    rows = rows[-MCP_ROWS_MOST:]
+    if rows and len(rows[-1].text) >= MCP_CHARACTERS_MOST:
+        newest = rows[-1]
+        return [_Row(newest.text[-(MCP_CHARACTERS_MOST - 1) :], newest.stamp, newest.masked)]
+    rows = _newest_within(rows, MCP_CHARACTERS_MOST, [len(row.text) + 1 for row in rows])
+    return _newest_within(rows, READ_BYTES_MOST, [_bytes((row.text,)) for row in rows])
 
 
-def _newest_within(rows: list[_Row], budget: int, sizes: list[int]) -> list[_Row]:
+def _bytes(texts: Collection[str]) -> int:
+    """What rows weigh in an answer: their UTF-8, and one more for each."""
+    return len("".join(texts).encode("utf-8", "replace")) + len(texts)
+
+
+def _newest_within(rows: list[_T], budget: int, sizes: list[int]) -> list[_T]:
     fitting = sum(1 for _ in takewhile(lambda total: total <= budget, accumulate(reversed(sizes))))
     return rows[len(rows) - fitting :]

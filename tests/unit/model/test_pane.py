@@ -138,6 +138,15 @@ def test_the_end_of_the_child_is_told_with_its_status() -> None:
     assert screen(pane)[0] == "last words"
 
 
+def test_the_end_of_the_child_is_a_change_that_is_told_before_anybody_can_close_the_pane() -> None:
+    pane = FakePane()
+    heard: list[str] = []
+    pane.on_exit(lambda status: pane.close())
+    pane.on_change(lambda: heard.append(f"connected={pane.connected} closed={pane.closed}"))
+    pane.fake_loop.exited(ExitStatus(0))
+    assert heard == ["connected=False closed=False"]
+
+
 def test_closing_a_pane_closes_its_child_and_tells_nobody_of_an_exit() -> None:
     pane = FakePane()
     heard: list[ExitStatus] = []

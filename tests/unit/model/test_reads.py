@@ -5,6 +5,7 @@ import pytest
 from kortty.base import limits
 from kortty.model.reads import PaneText, Reader, ReadingMode, field, read
 from kortty.settings.defaults import TerminalSettings
+from kortty.vt.rows import row_text
 from tests.helpers.fakes import FakeHouse, FakeMasker, FakePane
 
 RECENT = ReadingMode.RECENT
@@ -55,6 +56,25 @@ def test_recent_ends_where_nothing_was_written_yet(reader: Reader) -> None:
 @pytest.mark.parametrize("reader", READERS)
 def test_wide_characters_and_clusters_are_read_as_a_person_would_copy_them(reader: Reader) -> None:
     assert read(pane_showing("漢字 e\u0301 👍🏽 x"), reader).lines[0] == "漢字 e\u0301 👍🏽 x"
+
+
+@pytest.mark.parametrize("mode", list(ReadingMode))
+@pytest.mark.parametrize("before", [b"", b"\x1b[?1049hfull screen"])
+def test_rows_that_are_read_together_are_those_that_are_read_one_by_one(mode: ReadingMode, before: bytes) -> None:
+    pane = pane_showing(
+        "plain\r\n  漢字 wide  \r\ne\u0301 and 👩‍👩‍👧\r\n\x1b[1mbold\x1b[m \x1b[44m   \x1b[m\r\n"
+        "a line that wraps, and wraps, and      \r\nwraps again at blanks         x\r\n",
+        rows=4,
+    )
+    pane.feed(before)
+    terminal = pane.terminal
+    text = read(pane, Reader.PERSON, mode, 100)
+    first = terminal.screen_line if mode is ReadingMode.VISIBLE else terminal.first_line
+    screen = terminal.screen.other_rows if before and mode is ReadingMode.RECENT else terminal.screen_rows()
+    for number, line in enumerate(text.lines, first):
+        row = terminal.line(number) if number < terminal.screen_line else screen[number - terminal.screen_line]
+        assert line == terminal.clusters.expand(row_text(row)).rstrip(" ")
+    assert len(text.lines) >= 4
 
 
 @pytest.mark.parametrize("reader", READERS)

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from kortty.model import tab as tab_module
+from kortty.model.changes import Change, FocusChanged
 from kortty.model.house import House
 from kortty.model.layout import Axis, Direction
 from kortty.model.ports import Ports
@@ -265,6 +266,19 @@ def test_a_split_runs_a_shell_in_the_same_directory_and_gets_the_focus() -> None
     assert (new.name, new.wish) == ("bash", Wish(directory="/work"))
     above = tab.split(pane, Axis.BELOW, before=True)
     assert list(tab.panes) == [above, pane, new]
+
+
+def test_a_split_may_leave_the_focus_where_it_is() -> None:
+    tab = tab_of(workspace())
+    pane = tab.open_pane()
+    heard: list[Change] = []
+    tab.window.workspace.on_change(heard.append)
+    new = tab.split(pane, Axis.BESIDE, focus=False)
+    assert tab.focused is pane
+    assert tab.panes == (pane, new)
+    assert not any(isinstance(change, FocusChanged) for change in heard)
+    tab.close_pane(pane)
+    assert tab.focused is new
 
 
 def test_a_split_of_a_pane_that_runs_a_command_runs_a_shell() -> None:

@@ -525,6 +525,38 @@ def test_a_program_that_goes_away_does_not_go_on_typing() -> None:
     assert not begun.finished.done
 
 
+def test_a_write_that_is_withdrawn_goes_no_further_and_still_says_how_far_it_got() -> None:
+    pane = FakePane()
+    pane.fake_child.room = 8
+    begun = let_in(write(pane, Origin.CLI, Text("abcdef", bracketed="always")))
+    waiting = let_in(write(pane, Origin.CLI, Text("more")))
+    begun.withdraw()
+    waiting.withdraw()
+    assert (waiting.finished.value.bytes_written, waiting.finished.value.refusal) == (0, refusals.CANCELLED)
+    pane.make_room()
+    assert pane.child_input == b"\x1b[200~ab\x1b[201~"
+    assert begun.finished.value.refusal == refusals.CANCELLED
+    assert begun.finished.value.bytes_written == len(pane.child_input)
+
+
+def test_withdrawing_a_write_that_is_done_changes_nothing() -> None:
+    pane = FakePane()
+    done = let_in(write(pane, Origin.CLI, Text("a")))
+    done.withdraw()
+    assert done.finished.value.refusal is None
+
+
+def test_a_write_may_be_withdrawn_while_the_ones_before_it_are_told_of_their_end() -> None:
+    pane = FakePane()
+    pane.fake_child.room = 0
+    first = let_in(write(pane, Origin.CLI, Text("a")))
+    second = let_in(write(pane, Origin.CLI, Text("b")))
+    first.finished.on_done(lambda _: second.withdraw())
+    pane.make_room()
+    assert pane.child_input == b"ab"
+    assert second.finished.value.refusal is None
+
+
 def test_when_the_child_ends_everybody_who_waits_hears_it() -> None:
     pane = FakePane()
     pane.fake_child.room = 1
