@@ -2,19 +2,21 @@
 
 import re
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Final
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFontMetrics, QTextDocumentFragment
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractSpinBox,
     QCheckBox,
     QComboBox,
     QHeaderView,
     QLabel,
     QLineEdit,
-    QListView,
     QListWidget,
+    QPlainTextEdit,
     QPushButton,
     QRadioButton,
     QStyle,
@@ -48,6 +50,18 @@ def cut_texts(root: QWidget) -> Iterator[str]:
                 if text and needed > room + _ROUNDING:
                     yield f"{type(widget).__name__} {text!r} needs {needed}, has {room}"
             yield from _beyond(widget)
+            yield from _overlapping(widget)
+
+
+def _overlapping(widget: QWidget) -> Iterator[str]:
+    """Texts that lie over each other although a layout put them there."""
+    if widget.layout() is None:
+        return
+    kinds = QLabel | QAbstractButton | QPlainTextEdit | QLineEdit | QComboBox
+    parts = [part for part in widget.children() if isinstance(part, kinds) and part.isVisibleTo(widget)]
+    for one, other in combinations(parts, 2):
+        if one.geometry().intersects(other.geometry()):
+            yield f"{type(one).__name__} {one.geometry()} lies over {type(other).__name__} {other.geometry()}"
 
 
 def _beyond(widget: QWidget) -> Iterator[str]:
@@ -101,17 +115,12 @@ def _measured(widget: QWidget) -> Iterator[tuple[str, int, int]]:
             for section in range(widget.count()):
                 text = widget.model().headerData(section, widget.orientation(), Qt.ItemDataRole.DisplayRole)
                 yield str(text), _width(metrics, str(text)), widget.sectionSize(section) - 2 * margin
-        case QListWidget() | QTreeView() if _cuts_nothing(widget):
+        case QTreeView():
+            yield "first column", widget.sizeHintForColumn(0), widget.columnWidth(0)
+        case QListWidget() if widget.textElideMode() != Qt.TextElideMode.ElideMiddle:
             yield "rows", widget.sizeHintForColumn(0), widget.viewport().width()
         case TextLabel():
             yield widget.text, widget.sizeHint().width(), widget.width()
-
-
-def _cuts_nothing(view: QListView | QTreeView) -> bool:
-    """Whether rows are wholly there: no sign of a cut, and nothing to scroll sideways."""
-    return view.textElideMode() == Qt.TextElideMode.ElideNone or (
-        isinstance(view, QListWidget) and view.textElideMode() == Qt.TextElideMode.ElideRight
-    )
 
 
 def _label(label: QLabel) -> Iterator[tuple[str, int, int]]:

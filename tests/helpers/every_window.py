@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeVar
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -62,6 +62,7 @@ _NAME: Final = "4711"
 _MONOSPACED: Final = ("monospace",)
 
 _Kept = TypeVar("_Kept", bound=QWidget)
+_Dialog = TypeVar("_Dialog", bound=QDialog)
 
 
 @dataclass
@@ -93,6 +94,19 @@ class Theatre:
         """Take it away at the end."""
         self._made.append(widget)
         return widget
+
+    def open(self, dialog: _Dialog) -> _Dialog:
+        """Show a dialog in the size that it has on a usual screen: Qt gives it two thirds of that at most."""
+        self.keep(dialog)
+        if not dialog.isVisible():
+            dialog.open()
+        if not dialog.testAttribute(Qt.WidgetAttribute.WA_Resized):
+            size, layout = dialog.sizeHint(), dialog.layout()
+            if layout is not None and layout.hasHeightForWidth():
+                size.setHeight(layout.totalHeightForWidth(size.width()))
+            dialog.resize(size.boundedTo(_SCREEN * 2 / 3))
+        QApplication.processEvents()
+        return dialog
 
     def end(self) -> None:
         """The play is over."""
@@ -248,10 +262,10 @@ def _keys_reset(place: Theatre) -> Sequence[QWidget]:
     page.reset_all.click()
     box = window.findChild(QMessageBox)
     assert box is not None
-    return [place.keep(box)]
+    return [place.open(box)]
 
 
-def _dialog(name: str, kind: type[QWidget]) -> Scene:
+def _dialog(name: str, kind: type[QDialog]) -> Scene:
     """What an action opens in its window."""
 
     def scene(place: Theatre) -> Sequence[QWidget]:
@@ -259,7 +273,7 @@ def _dialog(name: str, kind: type[QWidget]) -> Scene:
         window.actions_of_window.run(name)
         dialog = window.findChild(kind)
         assert dialog is not None
-        return [place.keep(dialog)]
+        return [place.open(dialog)]
 
     return scene
 
@@ -286,8 +300,7 @@ def _close_question(place: Theatre) -> Sequence[QWidget]:
     for scope in Scope:
         for count, lines in ((1, ()), (3, running[:1]), (5, running)):
             question = CloseQuestion(parent, Loss(scope, _NAME, count, count, count, lines), _MONOSPACED)
-            question.open()
-            asked.append(place.keep(question))
+            asked.append(place.open(question))
     return asked
 
 
@@ -297,9 +310,8 @@ def _paste_question(place: Theatre) -> Sequence[QWidget]:
         concerns = paste_concerns(text, bracketed)
         reasons = paste_reasons(concerns, PasteWarning.ALWAYS, _LARGE)
         question = Question(text, name, concerns, reasons, _LARGE)
-        dialog = place.keep(PasteDialog(place.parent(), question, make_appearance().scheme, _MONOSPACED))
-        dialog.open()
-        asked.append(dialog)
+        dialog = PasteDialog(place.parent(), question, make_appearance().scheme, _MONOSPACED)
+        asked.append(place.open(dialog))
     return asked
 
 
@@ -308,8 +320,7 @@ def _link_question(place: Theatre) -> Sequence[QWidget]:
     for shown in (frozenset({"1.2.3.4"}), frozenset[str]()):
         address = "https://4.3.2.1/"
         dialog = LinkQuestion(place.parent(), _NAME, address, frozenset({"4.3.2.1"}), shown, _MONOSPACED)
-        dialog.open()
-        asked.append(place.keep(dialog))
+        asked.append(place.open(dialog))
     return asked
 
 
@@ -319,7 +330,7 @@ def _names(place: Theatre) -> Sequence[QWidget]:
     assert tab is not None
     window.tabs.rename(tab)
     window.tabs.new_group(tab)
-    return [place.keep(dialog) for dialog in window.findChildren(NameDialog)]
+    return [place.open(dialog) for dialog in window.findChildren(NameDialog)]
 
 
 def _banner(place: Theatre) -> Sequence[QWidget]:
@@ -397,9 +408,7 @@ def _tab_list(place: Theatre) -> Sequence[QWidget]:
 def _shells(place: Theatre) -> Sequence[QWidget]:
     made = []
     for program in ("/bin/bash", "/4711"):
-        dialog = place.keep(ShellSetup(place.parent(), program, _MONOSPACED, {}, place.folder))
-        dialog.open()
-        made.append(dialog)
+        made.append(place.open(ShellSetup(place.parent(), program, _MONOSPACED, {}, place.folder)))
     made[0].add_button.click()
     return made
 

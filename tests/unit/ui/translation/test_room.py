@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QLibraryInfo, QSize, Qt, QTranslator
+from PySide6.QtCore import QLibraryInfo, QSize, QTranslator
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication, QDialog
 
@@ -34,24 +34,11 @@ def scale(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[float]
     qapp.setFont(before)
 
 
-def _as_on_a_usual_screen(dialog: QDialog) -> None:
-    """Qt gives a dialog the size that it wishes for, up to two thirds of the screen; that of tests is tiny."""
-    if dialog.testAttribute(Qt.WidgetAttribute.WA_Resized):
-        return
-    size, layout = dialog.sizeHint(), dialog.layout()
-    if layout is not None and layout.hasHeightForWidth():
-        size.setHeight(layout.totalHeightForWidth(size.width()))
-    dialog.resize(size.boundedTo(QSize(1920, 1080) * 2 / 3))
-    QApplication.processEvents()
-
-
 @pytest.mark.parametrize("name", SCENES)
 def test_german_has_room(name: str, place: Theatre, german: None, scale: float) -> None:
     found = []
     for root in SCENES[name](place):
         QApplication.processEvents()
-        if isinstance(root, QDialog):
-            _as_on_a_usual_screen(root)
         found += list(cut_texts(root))
     assert not found, "\n".join(found)
 
