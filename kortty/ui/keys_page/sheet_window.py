@@ -24,6 +24,7 @@ from kortty.base.atomic import write_private
 from kortty.base.display import display_safe
 from kortty.ui.actions.shortcuts import Shortcuts
 from kortty.ui.keys_page.sheet import page, sheet, table_html, title
+from kortty.ui.language import language_for
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
@@ -110,7 +111,7 @@ class SheetWindow(QDialog):
 
     def save_to(self, path: Path) -> None:
         """Write the page, whole or not at all, and say what came of it."""
-        language = QLocale().name().partition("_")[0] or "en"
+        language = language_for("", QLocale())
         try:
             write_private(path, page(sheet(self._shortcuts, self._names), language).encode())
         except OSError as error:
