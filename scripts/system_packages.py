@@ -55,6 +55,7 @@ TEST_PROGRAMS: dict[str, str] = {
     "bash": "bash",
     "dbus-daemon": "dbus",
     "fish": "fish",
+    "jq": "jq",
     "tmux": "tmux",
     "xdotool": "xdotool",
     "zsh": "zsh",

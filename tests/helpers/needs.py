@@ -48,6 +48,7 @@ PROGRAMS = {
     "bash": "bash",
     "bus": "dbus-daemon",
     "fish": "fish",
+    "jq": "jq",
     "tmux": "tmux",
     "xdotool": "xdotool",
     "xvfb": "Xvfb",
