@@ -6,8 +6,7 @@ or F1: those belong to the shell and to programs.
 """
 
 import sys
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
@@ -19,16 +18,14 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
     return text
 
 
-@dataclass(frozen=True, slots=True)
-class MenuInfo:
+class MenuInfo(NamedTuple):
     """A menu of the menu bar, or ("tabs/go") a menu inside one, which stands where its first action does."""
 
     path: str
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class ActionInfo:
+class ActionInfo(NamedTuple):
     """One thing to do; `text` and `menu` as the table has them, `keys` the defaults outside macOS."""
 
     name: str
@@ -248,7 +245,6 @@ ACTIONS: Final = (
     ActionInfo("pane.close", QT_TRANSLATE_NOOP("Actions", "Close pane"), "panes", line=True),
     # --- Help ---
     ActionInfo("help.welcome", QT_TRANSLATE_NOOP("Actions", "Welcome"), "help"),
-    ActionInfo("help.guide", QT_TRANSLATE_NOOP("Actions", "Guide"), "help", (), ("F1",)),
     ActionInfo("app.shortcuts", QT_TRANSLATE_NOOP("Actions", "Keyboard shortcuts"), "help"),
     ActionInfo("app.keys", QT_TRANSLATE_NOOP("Actions", "Change keyboard shortcuts…"), "help"),
     ActionInfo("app.shell_integration", QT_TRANSLATE_NOOP("Actions", "Shell integration…"), "help", line=True),

@@ -105,10 +105,7 @@ def test_the_defaults_that_the_paper_names_are_there() -> None:
             },
             marks=pytest.mark.promise("FT-12.2-12"),
         ),
-        pytest.param(
-            {"window.full_screen": ("F11", "F12"), "help.guide": (None, "F1")},
-            marks=pytest.mark.promise("FT-12.2-20"),
-        ),
+        pytest.param({"window.full_screen": ("F11", "F12")}, marks=pytest.mark.promise("FT-12.2-20")),
         pytest.param(
             {"tab.rename": (None, None), "tab.close_others": (None, None)}, marks=pytest.mark.promise("FT-12.2-22")
         ),
