@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 SHORT = {"-q": "--quiet", "-h": "--help"}
-CURRENT = "@current"
-"""Stands for the pane in which we run, until it is known which that is; not part of the API."""
+CURRENT = object()
+"""Stands for the pane in which we run, until it is known which that is."""
 WAIT_MORE_MS = 5_000
 """How much longer than a wait of its own the client waits for its answer."""
 RAW_OPERANDS = 2
