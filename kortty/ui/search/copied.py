@@ -51,7 +51,7 @@ class CopiedLines:
     def rest(self) -> Rest:
         """Copy what is not in chunks that can be kept: give the chunks made of it to `add`."""
         terminal = self._terminal
-        if not self.true or terminal.alternate_screen:
+        if not self.true:
             self.chunks = []
         self._numbers, self._stamp = self._numbered_by(), terminal.stamp
         oldest = terminal.screen_line if terminal.alternate_screen else terminal.first_line

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 import shiboken6
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessibleAnnouncementEvent, QGuiApplication, QImage
+from PySide6.QtGui import QAccessibleAnnouncementEvent, QGuiApplication, QImage, QRegion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -169,13 +169,13 @@ def test_where_nothing_is_above_the_newest_match_of_all_comes_first(search: Sear
 
 
 def test_a_longer_text_stays_at_the_match_that_was_there_if_it_still_is_one(search: Search) -> None:
-    search.lines("needless", "needle", "need")
+    search.lines("needless", "needle", "needle")
     search.begin("need")
     search.press(Key.Key_Return)
     assert search.current == (1, 0)
     search.bar.field.setText("needle")
     search.settle()
-    assert (search.current, search.count) == ((1, 0), "1 of 2")
+    assert (search.current, search.count) == ((1, 0), "2 of 3")
     search.bar.field.setText("needles")
     search.settle()
     assert (search.current, search.count) == ((0, 0), "1 of 1")
@@ -428,6 +428,18 @@ def test_the_cursor_lies_over_the_marks(search: Search) -> None:
     assert DARK.cursor in _colours(search.stage.pixels().copy(search.view.canvas.cursor_area))
 
 
+def test_a_frame_paints_the_rows_in_which_marks_came_or_went(search: Search, monkeypatch: pytest.MonkeyPatch) -> None:
+    search.lines("hay", "needle", "hay", "needle")
+    search.begin("nothing")
+    painted: list[QRegion] = []
+    monkeypatch.setattr(search.view, "repaint", painted.append)
+    search.bar.field.setText("needle")
+    search.settle()
+    grid = search.view.grid
+    for row, wanted in ((0, False), (1, True), (2, False), (3, True)):
+        assert any(region.contains(grid.area(0, row).center()) for region in painted) is wanted
+
+
 def test_painting_again_changes_nothing(search: Search) -> None:
     search.lines("needle " * 8, "hay", "needle")
     search.begin("needle")
@@ -439,13 +451,14 @@ def test_painting_again_changes_nothing(search: Search) -> None:
 
 @pytest.mark.promise("FT-2.8-06")
 def test_matches_are_marked_on_the_scrollbar_which_shows_for_them(search: Search) -> None:
-    search.lines(*["needle" if number in (0, 50) else "hay" for number in range(100)])
+    search.lines(*["needle" if number in (0, 50, 99) else "hay" for number in range(100)])
     bar = search.view.findChild(HistoryBar)
     assert bar is not None
     assert not bar.isVisible()
     search.begin("needle")
+    assert search.view.viewport.following
     assert bar.isVisible()
-    assert len(bar.marked[-1]) == 2
+    assert len(bar.marked[-1]) == 3
     search.press(Key.Key_Escape)
     search.view.viewport.scroll_to(0)
     search.stage.settle()

@@ -160,6 +160,20 @@ def test_lines_that_are_wrapped_anew_are_found_where_they_are_then(scene: Scene)
     assert places[:2] == [(first, 10), (first + 2, 10)]
 
 
+def test_lines_that_are_wrapped_anew_later_are_searched_again_then(scene: Scene) -> None:
+    scene.lines(*["hay and a needle"] * 300)
+    scene.find("needle")
+    scene.pane.resize(12, 5)
+    scene.follow()
+    assert scene.finder.true
+    while scene.pane.terminal.settle(100):
+        pass
+    assert not scene.finder.true
+    places = scene.follow()
+    assert scene.finder.true
+    assert len(places) == 300
+
+
 def test_a_cleared_history_has_no_matches(scene: Scene) -> None:
     scene.lines(*["needle"] * 30)
     scene.find("needle")
@@ -194,7 +208,10 @@ def test_what_was_found_stays_until_there_is_something_of_the_next_query(scene: 
 def test_the_next_letter_calls_off_what_is_being_searched(scene: Scene) -> None:
     scene.lines(*["needle"] * 30)
     scene.finder.find(Query("n"), 0)
+    first = scene.finder._work
+    assert first is not None
     scene.finder.find(Query("ne"), 0)
+    assert first.called_off
     assert len(scene.work) == 2
     scene.do()
     assert scene.finder.query == Query("ne")

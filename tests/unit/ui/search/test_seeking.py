@@ -113,6 +113,15 @@ def test_the_quicker_ways_find_the_same(pattern: str) -> None:
     assert _spans(seeker, text) == expected
 
 
+def test_a_match_of_no_characters_is_none_also_where_there_was_none_before() -> None:
+    seeker = Seeker(Query(r"a|\b(?=q)", expression=True))
+    dense = "a" * 60_000
+    assert len(_spans(seeker, dense)) == len(_spans(seeker, dense)) == 60_000
+    assert _spans(seeker, f"{dense} q a q {dense}") == [(at, at + 1) for at in range(60_000)] + [(60_003, 60_004)] + [
+        (at, at + 1) for at in range(60_007, 120_007)
+    ]
+
+
 def test_matches_come_in_batches_so_that_somebody_can_stop_between_them() -> None:
     batches = Seeker(Query("x")).find("x" * (BATCH + 1), SECONDS)
     assert [len(batch) for batch in batches] == [BATCH, 1]
