@@ -6,7 +6,7 @@ made-up end. Where the marks lie in the text, `outputs.py` finds.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from kortty.base.clock import Clock
 from kortty.base.observers import Observers
@@ -16,8 +16,7 @@ from kortty.vt.events import Event, PromptMarked
 __all__ = ["Commands", "Finished", "Prompt", "failed_prompts", "last_output", "prompts"]
 
 
-@dataclass(frozen=True)
-class Finished:
+class Finished(NamedTuple):
     """A command ended. `exit_status` is None when the shell did not say; seconds as the pane saw them."""
 
     exit_status: int | None

@@ -7,8 +7,7 @@ marks through scrolling and re-wrapping, so that nothing must be remembered here
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kortty.vt.rows import (
     MARK_AFTER_TEXT,
@@ -28,8 +27,7 @@ _FIRST_REACH: Final = 1_000
 """Lines above the screen that are looked at first; ten times as many each time that was not enough."""
 
 
-@dataclass(frozen=True)
-class Prompt:
+class Prompt(NamedTuple):
     """A prompt's line, and the exit status of the command that was given there; None = unknown, or none was."""
 
     line: int

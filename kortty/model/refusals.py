@@ -4,12 +4,10 @@
 say what is in the way, never how to get round it; the boundary makes the sentence.
 """
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(NamedTuple):
     """Nothing was written, or nothing more."""
 
     code: str

@@ -6,8 +6,7 @@ the light scheme the blacks are therefore light and the whites dark, so that "bl
 background" can be read in both.
 """
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from kortty.paint.contrast import readable
 
@@ -15,8 +14,7 @@ from kortty.paint.contrast import readable
 _STATE_CONTRAST: Final = 4.5
 
 
-@dataclass(frozen=True)
-class Scheme:
+class Scheme(NamedTuple):
     """One colour scheme; `sixteen` are the ANSI colours in their usual order."""
 
     name: str

@@ -7,15 +7,13 @@ the two kinds there are, tests have a third.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from kortty.base.errors import KorttyError
 
 
-@dataclass(frozen=True)
-class ExitStatus:
+class ExitStatus(NamedTuple):
     """How a child ended: an exit code, or the number of the signal that killed it, or neither when nobody knows.
 
     Nobody knows when something else in this process collected the status, or when SIGCHLD was ignored from the start

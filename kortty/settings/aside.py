@@ -5,7 +5,6 @@ Knows reading.py and what it tells.
 
 import os
 import time
-from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
@@ -27,7 +26,7 @@ def read_at_start(path: Path) -> tuple[Settings, tuple[Problem, ...]]:
     except OSError:
         # A folder that cannot be written: saving will say so, and the problem itself is told in any case.
         return settings, problems
-    return settings, tuple(replace(problem, kept=kept) for problem in problems)
+    return settings, tuple(problem._replace(kept=kept) for problem in problems)
 
 
 def put_aside(path: Path, seconds: float | None = None) -> Path:

@@ -6,7 +6,6 @@ so it need not find faults: it follows tables, keys, strings, comments and brack
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Final
 
 from kortty.settings.problems import Problem, Trouble
@@ -34,7 +33,7 @@ def with_lines(problems: tuple[Problem, ...], text: str) -> tuple[Problem, ...]:
     known: dict[str, int] = {}
     for place, line in places(text):
         known.setdefault(".".join(place), line)
-    placed = (replace(problem, line=_line(known, problem.where) or problem.line) for problem in problems)
+    placed = (problem._replace(line=_line(known, problem.where) or problem.line) for problem in problems)
     return tuple(sorted(placed, key=lambda problem: (problem.trouble is Trouble.UNKNOWN, problem.line or 0)))
 
 

@@ -3,9 +3,9 @@
 Facts and stable codes; kortty/ui/settings_words.py makes the sentences.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
+from typing import NamedTuple
 
 from kortty.settings.rules import Rule
 
@@ -27,8 +27,7 @@ class Trouble(StrEnum):
     """More bytes than base.limits.SETTINGS_BYTES."""
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """What could not be used: `where` names table and key ("terminal.rows"), or is empty for the whole file."""
 
     where: str

@@ -6,8 +6,7 @@ events and timers are the view's.
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QColor, QPainter, QRegion
@@ -34,8 +33,7 @@ _NEAR: Final = 2.5
 OverText = Callable[[QPainter, QRegion], None]
 
 
-@dataclass(frozen=True)
-class CursorLook:
+class CursorLook(NamedTuple):
     """The cursor on a row of the view; `column` may equal the number of columns. No shape: hidden by the program."""
 
     column: int

@@ -8,8 +8,7 @@ import argparse
 import os
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final, NoReturn
+from typing import Final, NamedTuple, NoReturn
 
 from kortty.base.display import display_safe
 
@@ -22,8 +21,7 @@ class UsageError(Exception):
     """The command line cannot be followed; the text says why, on one line."""
 
 
-@dataclass(frozen=True)
-class Geometry:
+class Geometry(NamedTuple):
     """Size in cells (0: the usual one) and place in logical pixels; a negative zero is told by the two flags."""
 
     columns: int = 0
@@ -34,8 +32,7 @@ class Geometry:
     from_bottom: bool = False
 
 
-@dataclass(frozen=True)
-class Options:
+class Options(NamedTuple):
     """What was asked for."""
 
     command: tuple[str, ...] = ()

@@ -4,8 +4,7 @@ The grid is laid out in device pixels, Qt counts in logical ones; this is the on
 """
 
 import math
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRect
 
@@ -17,8 +16,7 @@ MOST_COLUMNS: Final = 2000
 MOST_ROWS: Final = 1000
 
 
-@dataclass(frozen=True)
-class Grid:
+class Grid(NamedTuple):
     """A grid of `columns` x `rows` cells of `cell_width` x `cell_height` device pixels, at `left`, `top`."""
 
     columns: int

@@ -5,9 +5,8 @@ ones. Words and lines reach over soft-wrapped rows. A block has the same columns
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Final, NamedTuple
 
 from kortty.paint.rows import Span
 from kortty.settings.defaults import WORD_SIGNS
@@ -29,8 +28,7 @@ class Unit(Enum):
     LINE = 3
 
 
-@dataclass(frozen=True)
-class Selection:
+class Selection(NamedTuple):
     """Cells from `start` up to `end`, line by line; a `block` takes the columns from start's to end's in every line."""
 
     start: Point

@@ -1,6 +1,6 @@
 """Room `ui`: the parts of a terminal view that its text tools (links, quick select) look at together. No behaviour."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtWidgets import QWidget
 
@@ -10,8 +10,7 @@ from kortty.ui.selecting import Selecting
 from kortty.ui.viewport import Viewport
 
 
-@dataclass(frozen=True)
-class Shown:
+class Shown(NamedTuple):
     """One pane as one widget shows it."""
 
     view: QWidget

@@ -5,9 +5,8 @@ Read before Qt is loaded: the first child is started while Qt still is not there
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kortty.base.version import VERSION
 from kortty.pty.child import Child, SpawnFailed
@@ -20,8 +19,7 @@ if TYPE_CHECKING:
     from kortty.model.wishes import Wish
 
 
-@dataclass(frozen=True)
-class Started:
+class Started(NamedTuple):
     """A child that runs. `instead`: (the wanted shell, the started one) when the wanted one does not exist."""
 
     child: Child

@@ -10,8 +10,7 @@ A colour is 0 (default), palette index + 1, or 0xRRGGBB + 257.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from kortty.vt.limits import MAX_ATTRIBUTE_SETS, MAX_COARSE_SETS, MAX_LINK_TARGET, MAX_LINK_TEXT, MAX_LINKS
 from kortty.vt.rows import DEFAULT_ID
@@ -53,8 +52,7 @@ _LINKS_WORTHWHILE: Final = MAX_LINKS // 4
 _LINK_TEXT_WORTHWHILE: Final = MAX_LINK_TEXT // 4
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(NamedTuple):
     """A pen spelled out, for painters and readers."""
 
     foreground: int

@@ -6,7 +6,7 @@ they are needed; those with keys at once, in the window, where keys work while t
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
@@ -30,8 +30,7 @@ _ROLES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class _Binding:
+class _Binding(NamedTuple):
     do: Callable[[], object]
     enabled: Callable[[], bool] | None
     checked: Callable[[], bool] | None

@@ -5,9 +5,8 @@ terminal waiting for the next one.
 """
 
 import sys
-from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -66,8 +65,7 @@ class Advice(Enum):
         return self in (Advice.TYPING, Advice.FIXED, Advice.NO_KEY)
 
 
-@dataclass(frozen=True, slots=True)
-class Pressed:
+class Pressed(NamedTuple):
     """A key and its modifiers, as numbers of Qt; the keypad is no modifier here."""
 
     key: int

@@ -6,8 +6,7 @@ goes before a default, and above in the table before below; the other one goes w
 
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import Qt
@@ -20,8 +19,7 @@ from kortty.ui.actions import keys
 from kortty.ui.actions.table import ACTIONS, BY_NAME
 
 
-@dataclass(frozen=True, slots=True)
-class Conflict:
+class Conflict(NamedTuple):
     """`name` wants `key` too, which `taken_by` has."""
 
     key: str
@@ -29,8 +27,7 @@ class Conflict:
     taken_by: str
 
 
-@dataclass(frozen=True, slots=True)
-class KeyProblem:
+class KeyProblem(NamedTuple):
     """Something in the table [keys] that cannot be used; kortty/ui/actions/words.py makes the sentence."""
 
     name: str

@@ -32,7 +32,7 @@ def test_it_shows_another_scheme_when_it_is_told_and_the_one_in_use_when_not(qtb
     seen = colours_in(preview.grab().toImage())
     assert set(DARK.sixteen) <= seen
     assert not set(LIGHT.sixteen) & seen
-    appearance.use(replace(LIGHT, background=0xFFFFFF))
+    appearance.use(LIGHT._replace(background=0xFFFFFF))
     assert preview.scheme is DARK
     preview.show_scheme(None)
     assert preview.grab().toImage().pixel(1, 1) & 0xFFFFFF == 0xFFFFFF
