@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kortty.model.origins import Origin
-from kortty.model.password_prompts import asks_for_password
 from kortty.model.payloads import Keys
 from kortty.model.refusals import Refusal
 from kortty.model.writes import write
@@ -44,6 +43,8 @@ def hearing(pane: Pane) -> tuple[Pane, ...]:
     tab = pane.tab
     if tab is None or not tab.broadcast or not pane.connected:
         return ()
+    from kortty.model.password_prompts import asks_for_password  # here: its patterns take a moment to compile
+
     secret = asks_for_password(pane.terminal)
     return tuple(
         other

@@ -4,14 +4,14 @@ Knows QtWidgets and the overlays. Where the line is hidden (setting, full screen
 the terminal: the target of a link is shown whatever the owner likes to see.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
-from kortty.ui.labels import TextLabel
-from kortty.ui.overlay import Corner
+if TYPE_CHECKING:
+    from kortty.ui.labels import TextLabel
 
 #: How long it says what was done.
 REMARK_MS: Final = 6_000
@@ -129,6 +129,12 @@ class Status:
         over = "" if not self.bar.isHidden() else self.text
         self.bar.say(self.text)
         if over or self._over is not None:
-            self._over = self._over or TextLabel(self._view, Corner.BOTTOM_LEFT)
+            self._over = self._over or self._made_over()
             room = self._view.width() - _AIR_BESIDE_OVERLAY
             self._over.say(self._over.fontMetrics().elidedText(over, Qt.TextElideMode.ElideRight, room))
+
+    def _made_over(self) -> "TextLabel":
+        from kortty.ui.labels import TextLabel  # here: most windows show the line
+        from kortty.ui.overlay import Corner
+
+        return TextLabel(self._view, Corner.BOTTOM_LEFT)

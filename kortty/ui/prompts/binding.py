@@ -12,7 +12,6 @@ from PySide6.QtCore import QCoreApplication
 from kortty.model.commands import last_output
 from kortty.ui.actions.bound import Actions
 from kortty.ui.clipboard import copy_text
-from kortty.ui.selected_text import selected_text
 from kortty.ui.selection import Selection
 from kortty.ui.terminal_view import TerminalView
 
@@ -81,6 +80,8 @@ def select_output(view: TerminalView) -> None:
 
 def copy_output(view: TerminalView) -> None:
     """Put it on the clipboard, as a selection of it would be."""
+    from kortty.ui.selected_text import selected_text  # here: nobody needs it to see a prompt
+
     selection = _output(view)
     if selection is not None:
         copy_text(selected_text(view.pane, selection))
