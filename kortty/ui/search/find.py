@@ -58,6 +58,8 @@ class Find(QObject):
         #: The first match is looked for from here upwards; while it is, no other is the current one.
         self._from: Place = (0, 0)
         self._choosing = False
+        #: Whether the bar has yet to say what is found: the next frame does.
+        self._untold = False
         #: Whether a screen reader has yet to say which match this is: when they are counted.
         self._unsaid = False
         #: Whether the current match was in sight, and whether it was when lines got other numbers.
@@ -183,8 +185,7 @@ class Find(QObject):
                 self._keep_current()
             if self._step is not None and not self.finder.searching:
                 self._step_from(*self._step)
-        self._tell()
-        self._request()
+        self._changed()
 
     def _choose(self) -> None:
         """The first match: the nearest one above, else the newest one of all."""
@@ -222,8 +223,7 @@ class Find(QObject):
         self._hold(hit)
         self._reveal(hit)
         self._unsaid = True
-        self._tell()
-        self._request()
+        self._changed()
 
     def _hold(self, hit: Hit) -> None:
         self._forget_current()
@@ -252,6 +252,11 @@ class Find(QObject):
             return 0
         return min(grid.rows // 2, grid.cell(bar.bottomLeft().toPointF())[1] + 1)
 
+    def _changed(self) -> None:
+        """There is something else to be seen: in the next frame."""
+        self._untold = True
+        self._request()
+
     def _tell(self) -> None:
         """Let the bar say how many there are, which one is the current one, and what is wrong."""
         finder, bar, scheme = self.finder, self.bar, self._scheme()
@@ -279,6 +284,9 @@ class Find(QObject):
             return self._marks.show(None, None)
         finder = self.finder
         finder.follow()
+        if self._untold:
+            self._untold = False
+            self._tell()
         top = self._viewport.top
         finder.more(top, top + self._viewport.rows, upwards=True)
         if not finder.true:

@@ -108,8 +108,10 @@ def test_the_newest_match_comes_first_and_enter_goes_upwards(search: Search) -> 
     search.press(Key.Key_Return, SHIFT)
     assert (search.current, search.count) == ((31, 4), "2 of 3")
     QTest.mouseClick(search.bar.older, Qt.MouseButton.LeftButton)
+    search.settle()
     assert search.count == "3 of 3"
     QTest.mouseClick(search.bar.newer, Qt.MouseButton.LeftButton)
+    search.settle()
     assert search.count == "2 of 3"
 
 
@@ -296,8 +298,10 @@ def test_the_actions_of_a_window_act_on_its_view(qtbot: QtBot, search: Search) -
     search.bar.field.setText("needle")
     search.settle()
     assert window.actions_of_window.run("edit.find_next")
+    search.settle()
     assert search.count == "2 of 2"
     assert window.actions_of_window.run("edit.find_previous")
+    search.settle()
     assert search.count == "1 of 2"
     window.current_view = None
     assert not window.actions_of_window.run("edit.find")
