@@ -2,22 +2,18 @@
 
 Knows QtGui, metrics and inks. Drawing such a row run by run costs four calls a cell. Here the colours of a row are two
 images of one pixel a cell, stretched to the cells: one is the background; the other colours the glyphs, which are drawn
-white into a mask, one glyph run a style. Measured: 2.5 times as fast as run by run, and slower below `PAYS` of the
-cells. A row is drawn one way or the other by its content alone, so the same row always gives the same pixels.
+white into a mask, one glyph run a style. Measured: 2.5 times as fast as run by run, and slower below `rows.DENSE`
+of the cells. A row is drawn one way or the other by its content alone, so the same row always gives the same pixels.
 """
 
 from array import array
 from itertools import compress
-from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtGui import QGlyphRun, QImage, QPainter
 
 from kortty.paint.inks import Ink
 from kortty.paint.metrics import Metrics
-
-#: Drawing this way pays when there are more runs than this share of the cells.
-PAYS: Final = 0.4
 
 
 class DenseRows:

@@ -6,21 +6,24 @@ its cluster.
 """
 
 import re
+from functools import cached_property
 from operator import ne
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtGui import QColor, QPainter
 
 from kortty.paint import shapes
 from kortty.paint.boxes import Rectangle
 from kortty.paint.cluster_pixmaps import ClusterPixmaps
-from kortty.paint.dense import PAYS, DenseRows
 from kortty.paint.glyphs import Glyphs
 from kortty.paint.inks import Ink, InkTable
 from kortty.paint.lines import Lines
 from kortty.paint.metrics import Metrics
 from kortty.vt.clusters import FIRST_CELL_CHARACTER, Clusters
 from kortty.vt.rows import CONTINUATION, DEFAULT_ID, RowLike, row_attributes, row_text
+
+if TYPE_CHECKING:
+    from kortty.paint.dense import DenseRows
 
 #: Cells start..end (end excluded) of a row that are selected.
 Span = tuple[int, int]
@@ -29,6 +32,8 @@ NOTHING: Final[Span] = (0, 0)
 _RUNS: Final = re.compile(r"(.)\1*", re.DOTALL)
 #: What a glyph run can draw, or one cell of anything else with the half that it covers.
 _PIECES: Final = re.compile(r"([\x20-\x7e]+)|[^\x20-\x7e]\ufffe?", re.DOTALL)
+#: A row is drawn by dense.py when there are more runs than this share of its cells.
+DENSE: Final = 0.4
 _FIRST_BLOCK: Final = "\u2580"
 _LAST_BLOCK: Final = "\u259f"
 
@@ -43,8 +48,13 @@ class RowPainter:
         self._clusters = clusters
         self._glyphs = Glyphs(metrics)
         self._lines = Lines(metrics)
-        self._dense = DenseRows(metrics)
         self._blocks: dict[str, tuple[Rectangle, ...] | None] = {}
+
+    @cached_property
+    def _dense(self) -> "DenseRows":
+        from kortty.paint.dense import DenseRows  # here: nobody needs it to see a prompt
+
+        return DenseRows(self.metrics)
 
     def paint(
         self, painter: QPainter, row: RowLike, y: int, inks: InkTable, swapped: InkTable, span: Span = NOTHING
@@ -86,7 +96,7 @@ class RowPainter:
             ink = inks[attributes[0] if attributes else DEFAULT_ID]
             self._run(painter, text, ink, column, y)
             return ink.blinks
-        if text.isascii() and sum(map(ne, attributes, attributes[1:])) >= PAYS * len(text):
+        if text.isascii() and sum(map(ne, attributes, attributes[1:])) >= DENSE * len(text):
             chosen = [inks[name] for name in attributes]
             if self._dense.draw(painter, text, chosen, column * self.metrics.cell_width, y):
                 return self._adorn(painter, chosen, column, y)

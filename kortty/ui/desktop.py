@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QLoggingCategory, QMessageLogContext, QObject, QtMsgType, qInstallMessageHandler
-from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from kortty.model.changes import ActiveTabChanged, Change, WindowClosed
@@ -209,6 +209,8 @@ class Desktop(QObject):
 
     def use_icon(self) -> None:
         """Give windows their icon; reading it takes longer than may be spent before the first frame."""
+        from PySide6.QtGui import QIcon
+
         path = icon_path()
         icon = QIcon.fromTheme("kortty", QIcon(str(path)) if path is not None else QIcon())
         self._application.setWindowIcon(icon)

@@ -6,6 +6,7 @@ terminal waiting for the next one.
 
 import sys
 from enum import Enum
+from functools import lru_cache
 from typing import Any, Final, NamedTuple, cast
 
 from PySide6.QtCore import QKeyCombination, Qt
@@ -13,6 +14,8 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from kortty.ui.keymap import us_character
 
+#: Texts whose keys are remembered: each is asked for again and again.
+_KEYS_KNOWN: Final = 256
 #: Characters of one key's text; "Ctrl+Alt+Shift+Meta+ScrollLock" has 31.
 KEY_TEXT_CHARACTERS: Final = 64
 
@@ -77,6 +80,7 @@ class Pressed(NamedTuple):
         return QKeySequence(self.key | self.modifiers.value).toString(_PORTABLE)
 
 
+@lru_cache(_KEYS_KNOWN)
 def read_key(text: str) -> Pressed | None:
     """The key that a text names, None when it names none or several."""
     if not text or len(text) > KEY_TEXT_CHARACTERS:
