@@ -213,8 +213,12 @@ class Finder(QObject):
         self._run(lambda: look(work, postbox.put))
 
     def _call_off(self) -> None:
-        if self._work is not None:
+        if self._work is not None and self._postbox is not None:
             self._work.called_off = True
+            # Chunks are of use to the next search, too.
+            for news in self._postbox.take():
+                if isinstance(news, Cut):
+                    self._take_one(news)
             self._work = self._postbox = None
 
     def _take(self) -> None:

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from kortty.settings.defaults import TerminalSettings
 from kortty.ui.search import finder as finding
 from kortty.ui.search import looking
-from kortty.ui.search.chunks import Place
+from kortty.ui.search.chunks import Chunk, Place
 from kortty.ui.search.finder import Finder
 from kortty.ui.search.found import Hits
 from kortty.ui.search.query import Fault, Problem, Query
@@ -228,6 +228,26 @@ def test_texts_are_made_once_for_all_letters_that_are_typed(scene: Scene) -> Non
     scene.find("ne")
     assert scene.finder._lines.chunks[: len(kept)] == kept
     assert scene.finder.found.count == 5_000
+
+
+def test_a_letter_that_is_typed_while_texts_are_made_finds_those_that_are_there(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene.lines(*["needle"] * 5_000)
+    scene.finder.find(None, 0)
+    made: list[Chunk] = []
+    make_starts = Chunk.make_starts
+
+    def make_one(chunk: Chunk) -> object:
+        made.append(chunk)
+        if len(made) == 1:
+            scene.finder.find(Query("n"), 0)
+        return make_starts(chunk)
+
+    monkeypatch.setattr(Chunk, "make_starts", make_one)
+    scene.do()
+    assert scene.finder.found.count == 5_000
+    assert made[0] in scene.finder._lines.kept
 
 
 def test_no_text_finds_nothing(scene: Scene) -> None:
