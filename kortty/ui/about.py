@@ -31,6 +31,7 @@ LICENCES: Final = (
     ("pydantic", "MIT"),
     ("tomlkit", "MIT"),
     ("PyYAML", "MIT"),
+    ("jeepney", "MIT"),
     ("platformdirs", "MIT"),
     ("wcwidth", "MIT"),
     ("psutil", "BSD-3-Clause"),

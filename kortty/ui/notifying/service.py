@@ -11,7 +11,7 @@ from kortty.base.pending import Pending
 from kortty.ui.notifying.bus import BUS, SessionBus
 from kortty.ui.notifying.note import Note
 from kortty.ui.notifying.text import escaped
-from kortty.ui.notifying.wire import Answer, BadMessage, Call, Writer
+from kortty.ui.notifying.wire import Answer, BadMessage, Call
 
 SERVICE: Final = "org.freedesktop.Notifications"
 _PATH: Final = "/org/freedesktop/Notifications"
@@ -76,13 +76,13 @@ class DesktopService:
             except BadMessage:
                 answered.resolve(True)
 
-        call = Call(BUS, "/org/freedesktop/DBus", BUS, "NameHasOwner", Writer().text(_TRAY))
+        call = Call(BUS, "/org/freedesktop/DBus", BUS, "NameHasOwner", "s", (_TRAY,))
         self._bus.call(call).on_done(owner)
         return answered
 
 
 def _notification(note: Note, markup: bool) -> Call:
-    values = Writer().text("korTTY").number(0).text("kortty").text(note.title)
-    values.text(escaped(note.text) if markup else note.text).no_texts()
-    values.hints({"desktop-entry": "kortty", "suppress-sound": True}).signed(_USUAL_TIME)
-    return Call(SERVICE, _PATH, SERVICE, "Notify", values)
+    text = escaped(note.text) if markup else note.text
+    hints = {"desktop-entry": ("s", "kortty"), "suppress-sound": ("b", True)}
+    values: tuple[object, ...] = ("korTTY", 0, "kortty", note.title, text, [], hints, _USUAL_TIME)
+    return Call(SERVICE, _PATH, SERVICE, "Notify", "susssasa{sv}i", values)
