@@ -19,11 +19,15 @@ _SMALLEST: Final = QSize(120, 80)
 
 
 def frame_of(window: QWidget) -> Frame:
-    """Where a window is; of one that fills the screen, where it would be if it did not."""
-    place = window.normalGeometry() if window.isMaximized() or window.isFullScreen() else window.geometry()
-    return Frame(
-        place.x(), place.y(), place.width(), place.height(), window.isMaximized(), window.isFullScreen()
-    )
+    """Where a window is; of one that fills the screen, where it would be if it did not.
+
+    The size is without the title bar and the place with it, as QWidget.resize and QWidget.move want them: else a window
+    would come back lower by its title bar each time.
+    """
+    filling = window.isMaximized() or window.isFullScreen()
+    inside = window.normalGeometry() if filling else window.geometry()
+    place = inside.topLeft() - (window.geometry().topLeft() - window.frameGeometry().topLeft())
+    return Frame(place.x(), place.y(), inside.width(), inside.height(), window.isMaximized(), window.isFullScreen())
 
 
 def apply_frame(window: QWidget, frame: Frame, *, place: bool = True) -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -25,6 +25,25 @@ def test_a_window_is_as_large_as_the_one_before(qtbot: QtBot, tmp_path: Path) ->
     assert found == Frame(30, 40, 300, 200)
     apply_frame(second, found)
     assert second.geometry() == QRect(30, 40, 300, 200)
+
+
+@pytest.mark.parametrize("maximised", [False, True])
+def test_a_window_comes_back_where_its_title_bar_was(qtbot: QtBot, maximised: bool) -> None:
+    first, second = QWidget(), QWidget()
+    for window in (first, second):
+        qtbot.addWidget(window)
+    first.setGeometry(130, 140, 300, 200)
+    first.show()
+    qtbot.waitExposed(first)
+    assert first.frameGeometry() != first.geometry(), "this platform has title bars"
+    place = first.pos()
+    if maximised:
+        first.showMaximized()
+    frame = frame_of(first)
+    apply_frame(second, Frame(frame.x, frame.y, frame.width, frame.height))
+    second.show()
+    qtbot.waitExposed(second)
+    assert (second.pos(), second.size()) == (place, QSize(300, 200))
 
 
 def test_a_full_screen_window_remembers_its_size_before(qtbot: QtBot) -> None:
