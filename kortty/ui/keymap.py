@@ -101,6 +101,9 @@ _SWAPPED: Final[dict[int, int]] = {_Key.Key_Control: _Key.Key_Meta, _Key.Key_Met
 
 _LAST_CHARACTER: Final = 0x10FFFF
 
+#: A key that types a line feed, on old keyboards and of programs that type for people: Qt has no name for it.
+_LINE_FEED: Final = 0x0A
+
 
 def modifiers_of(state: Qt.KeyboardModifier, platform: str = sys.platform) -> int:
     """Qt's modifiers as key_press bits. AltGr (GroupSwitch) is part of the text and no modifier.
@@ -154,6 +157,8 @@ def _reported(event: QKeyEvent, released: bool, platform: str) -> KeyPress | Non
     name = (_KEYPAD.get(code) if keypad else None) or _NAMES.get(code)
     if name is not None:
         return KeyPress(name, text, modifiers, kind)
+    if code == _LINE_FEED:
+        return KeyPress("j", "", CTRL, kind)
     base = us_character(event.nativeScanCode(), platform)
     if code <= 0 or code > _LAST_CHARACTER or not is_printable(chr(code)):
         return KeyPress("", text, modifiers, kind, base=base) if text else None

@@ -47,6 +47,7 @@ def _sent(event: QKeyEvent, modes: KeyModes | None = None) -> str:
         (Key.Key_Backspace, CONTROL, "\x08", "\x08"),
         (Key.Key_Delete, NONE, "\x7f", "\x1b[3~"),
         (Key.Key_Return, NONE, "\r", "\r"),
+        (0x0A, NONE, "\n", "\n"),  # the line feed of old keyboards and of xdotool: Qt has no name for it
         (Key.Key_Tab, NONE, "\t", "\t"),
         (Key.Key_Backtab, SHIFTED, "", "\x1b[Z"),
         (Key.Key_Escape, NONE, "\x1b", "\x1b"),
