@@ -57,7 +57,7 @@ class TabRow(QWidget):
         bar = strip.bar
         strip.new_wanted.connect(lambda: work.new())
         strip.list_wanted.connect(self._list)
-        strip.tab_dropped.connect(window.model.adopt)
+        strip.tab_dropped.connect(work.take)
         bar.show_wanted.connect(work.show)
         bar.close_wanted.connect(work.close)
         bar.rename_wanted.connect(work.rename)
@@ -131,7 +131,7 @@ class TabRow(QWidget):
         if tab.window is model:
             self._window.tabs.detach(tab, self._window.mapToGlobal(event.position().toPoint()))
         else:
-            model.adopt(tab, len(model.tabs))
+            self._window.tabs.take(tab, len(model.tabs))
 
     def _dragged(self, event: QDropEvent) -> Tab | None:
         from kortty.ui.tabs.dragging import dragged_tab

@@ -6,7 +6,7 @@ Everything is done to the tree; the window follows it. Whatever closes more than
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QPoint
+from PySide6.QtCore import QCoreApplication, QPoint, QRect
 
 from kortty.model.closed import ClosedTab
 from kortty.model.pane import Pane
@@ -16,6 +16,7 @@ from kortty.model.window import Window
 from kortty.model.wishes import Wish
 from kortty.ui.closing.words import Scope
 from kortty.ui.tabs.pages import living_page
+from kortty.ui.window_place import fitting
 
 if TYPE_CHECKING:
     from kortty.ui.window import TerminalWindow
@@ -146,14 +147,21 @@ class TabWork:
         if 0 <= index <= len(self._model.tabs):
             self._model.adopt(tab, index) if tab.window is not self._model else self._model.move_tab(tab, index)
 
+    def take(self, tab: Tab, index: int) -> None:
+        """A tab of any window that was let go here: it comes in front, and its person goes on typing in it."""
+        self._model.adopt(tab, index)
+        self._window.raise_()
+        self._window.activateWindow()
+
     def detach(self, tab: Tab, place: QPoint | None = None) -> None:
-        """Into a window of its own, its title bar at that place on the screen; an only tab has one already."""
+        """Into a window of its own, its title bar near that place of the screen; an only tab has one already."""
         if not self._has(tab) or len(self._model.tabs) < 2:
             return
         self._window.host.show_in_window(tab)
         page = living_page(tab)
         if page is not None and place is not None:
-            page.window().move(place)
+            window = page.window()
+            window.move(fitting(QRect(place, window.frameGeometry().size())).topLeft())
 
     # --- what a tab shows of itself ---
 

@@ -158,6 +158,23 @@ def test_over_the_terminal_of_another_window_it_comes_in_at_the_end(scene: Windo
     assert other.model.tabs[-1] is scene.tab
 
 
+@pytest.mark.parametrize("at_the_bar", [True, False])
+def test_the_window_that_a_tab_is_let_go_in_gets_the_keyboard(scene: WindowScene, at_the_bar: bool) -> None:
+    other = _other(scene)
+    scene.wait_for(lambda: _strip(other).bar.width() > 100)
+    scene.window.activateWindow()
+    scene.wait_for(scene.window.isActiveWindow)
+    where = _strip(other) if at_the_bar else other
+    where.dropEvent(_Dropped(QPoint(50, 8), tab_data(scene.tab)))
+    scene.wait_for(other.isActiveWindow)
+
+
+def test_a_tab_that_is_let_go_at_the_edge_of_the_screen_gets_a_window_that_is_on_it(scene: WindowScene) -> None:
+    screen = scene.window.screen().availableGeometry()
+    scene.window.tabs.detach(scene.tab, screen.bottomRight() - QPoint(20, 20))
+    scene.wait_for(lambda: screen.contains(scene.program.windows[scene.tab.window].frameGeometry()))
+
+
 def test_over_its_own_window_it_gets_one_of_its_own_there(scene: WindowScene) -> None:
     scene.window.dropEvent(_Dropped(QPoint(50, 200), tab_data(scene.tab)))
     assert scene.tab.window is not scene.model
