@@ -79,7 +79,6 @@ class PasteDialog(QDialog):
         self.cancel = self.buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
         self.paste = QPushButton(_tr("Paste"), self)
         self.buttons.addButton(self.paste, QDialogButtonBox.ButtonRole.AcceptRole)
-        self.paste.setAutoDefault(False)
         self.cancel.setDefault(True)
         self.cancel.setIcon(QIcon())
         self.buttons.accepted.connect(self.accept)

@@ -105,7 +105,6 @@ class CloseQuestion(QDialog):
         self.cancel_button = QPushButton(words.cancel_button(), self)
         buttons.addButton(self.close_button, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.addButton(self.cancel_button, QDialogButtonBox.ButtonRole.RejectRole)
-        self.close_button.setAutoDefault(False)
         self.cancel_button.setDefault(True)
         self.cancel_button.setFocus()
         buttons.accepted.connect(self.accept)

@@ -84,7 +84,6 @@ class SheetWindow(QDialog):
     def _button(self, text: str, do: Callable[[], object]) -> QPushButton:
         button = QPushButton(text, self)
         self.buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
-        button.setAutoDefault(False)
         button.clicked.connect(lambda: do())
         return button
 

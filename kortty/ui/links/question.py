@@ -66,7 +66,6 @@ class LinkQuestion(QDialog):
         self.cancel_button = QPushButton(_tr("Cancel"), self)
         buttons.addButton(self.open_button, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.addButton(self.cancel_button, QDialogButtonBox.ButtonRole.RejectRole)
-        self.open_button.setAutoDefault(False)
         self.cancel_button.setDefault(True)
         self.cancel_button.setFocus()
         buttons.accepted.connect(self.accept)

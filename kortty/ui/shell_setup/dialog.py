@@ -121,7 +121,6 @@ class ShellSetup(QDialog):
 
     def _button(self, text: str, role: QDialogButtonBox.ButtonRole) -> QPushButton:
         button = QPushButton(text, self)
-        button.setAutoDefault(False)
         button.setIcon(QIcon())
         self.buttons.addButton(button, role)
         return button

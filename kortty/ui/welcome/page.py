@@ -84,7 +84,6 @@ class WelcomePage(QDialog):
 
     def _button(self, tip: Tip, parent: QWidget) -> QPushButton:
         button = QPushButton(tip.keys.replace("&", "&&") or self.tr("Show"), parent)
-        button.setAutoDefault(False)
         button.setAccessibleName(", ".join(part for part in (tip.title, tip.keys) if part))
         button.clicked.connect(partial(self._do, tip.name))
         return button

@@ -87,7 +87,6 @@ def test_cancel_is_the_default_and_has_the_focus(ask: Ask) -> None:
     dialog = ask()
     assert dialog.cancel.isDefault()
     assert not dialog.paste.isDefault()
-    assert not dialog.paste.autoDefault()
     assert dialog.focusWidget() is dialog.cancel
     assert dialog.buttons.standardButton(dialog.cancel) == QDialogButtonBox.StandardButton.Cancel
 
@@ -104,6 +103,15 @@ def test_every_control_is_reached_by_tab_and_has_a_name(ask: Ask) -> None:
     assert dialog.paste.text() == "Paste"
     assert dialog.accessibleName().startswith("This pastes")
     assert dialog.accessibleDescription()
+
+
+def test_enter_presses_the_button_that_was_gone_to(ask: Ask) -> None:
+    dialog = ask()
+    results: list[int] = []
+    dialog.finished.connect(results.append)
+    dialog.paste.setFocus()
+    click_key(dialog.paste, Qt.Key.Key_Return)
+    assert results == [1]
 
 
 def test_enter_in_the_text_is_no_yes(ask: Ask) -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -48,6 +49,16 @@ def test_cancel_is_the_default_and_has_the_focus(ask: Asker) -> None:
     assert question.cancel_button.isDefault()
     assert question.focusWidget() is question.cancel_button
     assert not question.close_button.isDefault()
+
+
+@pytest.mark.parametrize(("tabs", "result"), [(0, 0), (1, 1)])
+def test_enter_presses_the_button_that_has_the_focus(ask: Asker, qtbot: QtBot, tabs: int, result: int) -> None:
+    question = ask(replace(_LOSS, running=()))
+    for _ in range(tabs):
+        QTest.keyClick(question.focusWidget(), Qt.Key.Key_Tab)
+    with qtbot.waitSignal(question.finished) as finished:
+        QTest.keyClick(question.focusWidget(), Qt.Key.Key_Return)
+    assert finished.args == [result]
 
 
 def test_it_blocks_its_own_window_alone(ask: Asker) -> None:

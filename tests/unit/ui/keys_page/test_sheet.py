@@ -128,6 +128,12 @@ def test_one_button_leads_to_where_keys_are_changed_and_escape_closes(scene: _Sc
     assert not scene.window.isVisible()
 
 
+def test_enter_presses_the_button_that_has_the_focus(scene: _Scene) -> None:
+    scene.window.change.setFocus()
+    QTest.keyClick(scene.window.change, Qt.Key.Key_Return)
+    assert scene.changes == 1
+
+
 def test_a_narrow_window_has_one_column(scene: _Scene) -> None:
     two = scene.window.text.document().idealWidth()
     scene.window.resize(scene.window.minimumSizeHint())

@@ -323,7 +323,7 @@ def test_the_answer_is_no_by_default(links: _Links) -> None:
     question = links.question
     assert question is not None
     assert question.cancel_button.isDefault()
-    assert not question.open_button.autoDefault()
+    assert not question.open_button.isDefault()
     links.stage.qtbot.waitUntil(question.cancel_button.hasFocus, timeout=WAIT_MS)
     QApplication.sendEvent(question.cancel_button, QKeyEvent(_Kind.KeyPress, Qt.Key.Key_Return, NONE, "\r"))
     assert links.question is None

@@ -59,6 +59,13 @@ def test_its_button_appends_and_says_so(qtbot: QtBot, home: Path) -> None:
     assert not dialog.add_button.isEnabled()
 
 
+def test_enter_presses_the_button_that_has_the_focus(qtbot: QtBot, home: Path) -> None:
+    dialog = _dialog(qtbot, home)
+    dialog.add_button.setFocus()
+    QTest.keyClick(dialog.add_button, Qt.Key.Key_Return)
+    assert (home / ".bashrc").exists()
+
+
 def test_a_line_that_is_there_is_not_offered_again(qtbot: QtBot, home: Path) -> None:
     (home / ".bashrc").write_text(BASH.line, encoding="utf-8")
     dialog = _dialog(qtbot, home)

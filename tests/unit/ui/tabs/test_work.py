@@ -4,8 +4,9 @@ import os
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QColor
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QColorDialog, QMenu
 from pytestqt.qtbot import QtBot
 
@@ -250,6 +251,15 @@ def test_cancelling_changes_no_name(scene: WindowScene) -> None:
     scene.run("tab.rename")
     _dialog(scene).line.setText("other")
     _dialog(scene).cancel.click()
+    assert scene.tab.title == "bash"
+
+
+def test_enter_on_cancel_cancels(scene: WindowScene) -> None:
+    scene.run("tab.rename")
+    dialog = _dialog(scene)
+    dialog.line.setText("other")
+    dialog.cancel.setFocus()
+    QTest.keyClick(dialog.cancel, Qt.Key.Key_Return)
     assert scene.tab.title == "bash"
 
 

@@ -5,7 +5,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -70,6 +72,13 @@ def test_a_button_of_the_page_does_what_it_tells(scene: _Scene) -> None:
     page.buttons["pane.split"].click()
     assert scene.done == ["pane.split"]
     assert not page.isVisible()
+
+
+def test_enter_presses_the_button_that_has_the_focus(scene: _Scene) -> None:
+    page = _page(scene)
+    page.buttons["pane.split"].setFocus()
+    QTest.keyClick(page.buttons["pane.split"], Qt.Key.Key_Return)
+    assert scene.done == ["pane.split"]
 
 
 def test_the_page_is_opened_once(scene: _Scene) -> None:
