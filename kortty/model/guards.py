@@ -7,7 +7,7 @@ Persons are only stopped by a pane that cannot take input; the emulator's answer
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from kortty.model import refusals
 from kortty.model.approvals import Approval
@@ -17,8 +17,7 @@ from kortty.model.ports import PaneFacts
 from kortty.model.refusals import Refusal
 
 
-@dataclass(frozen=True, slots=True)
-class Expect:
+class Expect(NamedTuple):
     """What the writer believes to be true; None = nothing in particular."""
 
     instance: str | None = None

@@ -1,8 +1,7 @@
 """Room model: who writes to a child. Imports nothing of ours."""
 
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 
 class Origin(StrEnum):
@@ -28,8 +27,7 @@ ASSISTANTS: Final = frozenset({Origin.MCP})
 """The programs that need a person's consent for every write."""
 
 
-@dataclass(frozen=True, slots=True)
-class Caller:
+class Caller(NamedTuple):
     """Which program: the name it gave itself, and the session that grants are for (control-api.md 9.1)."""
 
     client: str

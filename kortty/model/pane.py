@@ -6,8 +6,7 @@ wants to know what happens registers a callback; events are handed on after the 
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from kortty.base.clock import Clock
 from kortty.base.observers import Observers
@@ -32,8 +31,7 @@ SETTLE_ROWS: Final = 500
 _FORGET_TITLE: Final = b"\x1b]2;\x1b\\"
 
 
-@dataclass(frozen=True)
-class Progress:
+class Progress(NamedTuple):
     """How far a program says it is (OSC 9;4): state 1 normal, 2 error, 3 busy, 4 paused; percent 0-100 or None."""
 
     state: int

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from kortty.model.origins import Caller, Origin
 from kortty.model.refusals import Refusal
@@ -54,8 +54,7 @@ class PaneInspector(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Masked:
+class Masked(NamedTuple):
     """Masked lines, one for each that came in, and how many secrets each lost."""
 
     lines: tuple[str, ...]

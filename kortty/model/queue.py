@@ -9,9 +9,8 @@ The queue knows no pane: its `Keeper` (the door) asks the guards, makes the byte
 """
 
 from collections import deque
-from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from kortty.base.limits import (
     PERSON_QUEUE_UNITS,
@@ -30,8 +29,7 @@ from kortty.model.refusals import Refusal
 from kortty.pty.child import ChildGone
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(NamedTuple):
     """What became of a payload.
 
     `bytes_written` counts what the pty took of it, markers included; `refusal` says why the rest was dropped. `stamp`

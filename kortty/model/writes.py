@@ -9,9 +9,8 @@ a write is a defect.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kortty.base.pending import Pending
 from kortty.model import refusals
@@ -31,8 +30,7 @@ __all__ = ["Caller", "Expect", "Keys", "Origin", "Raw", "Refusal", "Text", "Writ
 _NOTHING_EXPECTED = Expect()
 
 
-@dataclass(frozen=True, slots=True)
-class Write:
+class Write(NamedTuple):
     """A payload that was let in. Cancelling `finished` drops what is not written yet.
 
     `withdraw` drops it, too, and `finished` still says what became of it.

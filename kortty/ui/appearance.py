@@ -1,8 +1,7 @@
 """Room `ui`: how terminals look: scheme, font, zoom. One object for all views of a run; knows paint and QtGui."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from kortty.base.observers import Observers
 from kortty.paint.inks import InkBook
@@ -17,8 +16,7 @@ SMALLEST_PIXELS: Final = 5.0
 LARGEST_PIXELS: Final = 120.0
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(NamedTuple):
     """Everything that the owner chose about it. `pixels` is the font's size in logical pixels before zooming."""
 
     scheme: Scheme
@@ -83,7 +81,7 @@ class Appearance:
 
     def use(self, scheme: Scheme) -> None:
         """Another scheme for every view."""
-        self.change(replace(self.look, scheme=scheme))
+        self.change(self.look._replace(scheme=scheme))
 
     def colour(self, colours: Colours) -> None:
         """Give a terminal's colours this scheme; what programs changed stays as they want it."""

@@ -5,6 +5,7 @@ makes it. The encoders (`keys.py` and the files beside it) turn it into text for
 """
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 # Modifier bits, in the order of xterm's and kitty's modifier parameter (the parameter is 1 + the bits).
 SHIFT = 1
@@ -34,8 +35,7 @@ ALL_KEYS = 8
 ASSOCIATED_TEXT = 16
 
 
-@dataclass(frozen=True)
-class KeyModes:
+class KeyModes(NamedTuple):
     """The modes of a terminal that decide what keys send.
 
     application_cursor  DECCKM, private mode 1: cursor keys send SS3

@@ -1,6 +1,5 @@
 """The small picture of a scheme is a terminal in that scheme, in the font that is in use."""
 
-from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
@@ -43,7 +42,7 @@ def test_it_grows_with_the_font(qtbot: QtBot) -> None:
     preview = SchemePreview(appearance)
     qtbot.addWidget(preview)
     before = preview.sizeHint()
-    appearance.change(replace(appearance.look, pixels=28.0))
+    appearance.change(appearance.look._replace(pixels=28.0))
     after = preview.sizeHint()
     assert after.width() > 1.8 * before.width()
     assert after.height() > 1.8 * before.height()

@@ -68,7 +68,7 @@ def test_application_mode_changes_no_other_key() -> None:
 
 
 def test_the_keypads_digits_send_their_sequences_only_while_num_lock_means_nothing() -> None:
-    modes = replace(APPLICATION, keypad_types=False)
+    modes = APPLICATION._replace(keypad_types=False)
     sent = [encode_key(pressed(f"kp_{digit}"), modes) for digit in range(10)]
     assert sent == ["\x1bO" + letter for letter in "pqrstuvwxy"]
     assert encode_key(pressed("kp_decimal"), modes) == "\x1bOn"
