@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from kortty.settings.lines import places, with_lines
+from kortty.base.toml_lines import places
+from kortty.settings.lines import with_lines
 from kortty.settings.problems import Problem
 from kortty.settings.reading import read_settings
 
