@@ -11,23 +11,26 @@ from typing import TYPE_CHECKING, Final
 
 from kortty.base.peers import peer_user
 from kortty.base.private import NotPrivate, check_private
-from kortty.ui.instance.request import ANSWER, BadRequest, WindowRequest, pack
 
 if TYPE_CHECKING:
     from socket import socket as Socket
+
+    from kortty.ui.instance.request import WindowRequest
 
 #: Seconds for the whole conversation: longer than the longest turn of a busy window, shorter than patience.
 WAIT: Final = 2.0
 
 
-def ask_for_window(path: Path, request: Callable[[], WindowRequest]) -> bool:
+def ask_for_window(path: Path, request: "Callable[[], WindowRequest]") -> bool:
     """Have the window opened by the korTTY behind this socket; False when there is none that could.
 
     A reason worth knowing is nowhere lost: whoever gets False opens the window itself.
     """
     if not path.exists():
         return False
-    import socket  # here: most starts find nobody, and this costs them milliseconds
+    import socket  # here, as what follows: most starts find nobody, and this costs them milliseconds
+
+    from kortty.ui.instance.request import ANSWER, BadRequest, pack
 
     try:
         check_private(path.parent)
@@ -37,15 +40,15 @@ def ask_for_window(path: Path, request: Callable[[], WindowRequest]) -> bool:
             if peer_user(connection) != os.getuid():
                 return False
             connection.sendall(pack(request()))
-            return _answer(connection) == ANSWER
+            return _answer(connection, len(ANSWER)) == ANSWER
     except (OSError, NotPrivate, BadRequest):
         return False
 
 
-def _answer(connection: "Socket") -> bytes:
+def _answer(connection: "Socket", length: int) -> bytes:
     answer = b""
-    while len(answer) < len(ANSWER):
-        piece = connection.recv(len(ANSWER) - len(answer))
+    while len(answer) < length:
+        piece = connection.recv(length - len(answer))
         if not piece:
             break
         answer += piece
