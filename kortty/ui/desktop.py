@@ -29,7 +29,7 @@ from kortty.ui.looks import Looks
 from kortty.ui.resources import icon_path
 from kortty.ui.signals import EndingSignals
 from kortty.ui.window import TerminalWindow
-from kortty.ui.window_place import apply_frame, frame_of, remember, remembered
+from kortty.ui.window_place import apply_frame, frame_of, on_screen, remember, remembered
 
 NO_DISPLAY: Final = "kortty: there is no display to open a window on (is DISPLAY or WAYLAND_DISPLAY right?)"
 
@@ -115,7 +115,7 @@ class Desktop(QObject):
         window = TerminalWindow(model, self.appearance, self._host)
         self._windows[model] = window
         window.adjustSize()
-        window.resize(window.sizeHint())
+        window.resize(on_screen(window.screen(), window.sizeHint()))
         if frame is not None:
             apply_frame(window, frame)
         elif not geometry.columns and self._workspace.settings.window.remember_geometry:

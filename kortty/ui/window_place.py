@@ -6,7 +6,7 @@ A place from another day may be on a screen that is gone, or be larger than any:
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
 from kortty.model.frame import Frame
@@ -16,6 +16,8 @@ _NAME: Final = "window.frame"
 #: Logical pixels; beyond, the file was not written by korTTY.
 _FURTHEST: Final = 100_000
 _SMALLEST: Final = QSize(120, 80)
+#: Logical pixels. How high a title bar is, nobody says before there is one.
+_TITLE_BAR: Final = 32
 
 
 def frame_of(window: QWidget) -> Frame:
@@ -42,6 +44,11 @@ def apply_frame(window: QWidget, frame: Frame, *, place: bool = True) -> None:
     if frame.full_screen:
         state |= Qt.WindowState.WindowFullScreen
     window.setWindowState(state)
+
+
+def on_screen(screen: QScreen, wanted: QSize) -> QSize:
+    """The size as far as a screen has room for it below a title bar, so that nothing of a window is out of reach."""
+    return wanted.boundedTo(screen.availableSize() - QSize(0, _TITLE_BAR)).expandedTo(_SMALLEST)
 
 
 def fitting(wanted: QRect) -> QRect:

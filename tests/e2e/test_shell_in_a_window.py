@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from kortty.settings.defaults import ColourSettings, FontSettings, PasteSettings, Settings
+from kortty.settings.defaults import ColourSettings, FontSettings, PasteSettings, Settings, TerminalSettings
 from kortty.ui import fonts
 from tests.helpers.running import LIMIT_MS, PROMPT, Starting
 
@@ -37,6 +37,16 @@ def test_the_child_knows_where_and_what_it_runs_in(start: Starting, tmp_path: Pa
     run.qtbot.waitUntil(lambda: folder in "".join(run.screen()), timeout=LIMIT_MS)
     run.type("echo $TERM $COLORTERM $TERM_PROGRAM\r")
     run.wait_for("xterm-256color truecolor korTTY")
+
+
+@pytest.mark.parametrize("arguments", [(), ("--geometry", "400x150")])
+def test_a_window_that_is_to_be_larger_than_the_screen_is_as_large_as_it(
+    start: Starting, arguments: tuple[str, ...]
+) -> None:
+    run = start(*arguments, "-e", "sh", settings=Settings(terminal=TerminalSettings(columns=500, rows=200)))
+    room = run.window.screen().availableSize()
+    assert run.window.width() <= room.width()
+    assert run.window.frameGeometry().height() <= room.height()
 
 
 def test_the_settings_for_fonts_and_colours_are_used(start: Starting) -> None:
