@@ -7,12 +7,12 @@ often while changes keep coming, at last every `poll_ms`. All waits together use
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from kortty.base.clock import Clock
+from kortty.base.logs import where_raised
 from kortty.base.pending import Pending
 from kortty.control.declarations.limits import MAX_WAIT_MS, MAX_WAIT_SEARCH_CHARS
 from kortty.control.errors import WireError
@@ -34,8 +34,6 @@ GRACE: Final = 1.0
 """Seconds that a search which runs when the time is up may still take to find something."""
 MATCH_CHARACTERS: Final = 65_536
 """Characters of a match that are answered: an answer has to fit into a line."""
-
-_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +83,8 @@ class Surroundings:
     timers: Timers
     searches: Searches
     pace: Pace
+    report: Callable[[str], object]
+    """Takes a line about a defect of ours."""
 
     @property
     def clock(self) -> Clock:
@@ -186,7 +186,7 @@ class Wait:
             self._finish(WireError("internal_error", "the text could not be masked"))
         except Exception as error:  # noqa: BLE001 - whoever fed the pane has nothing to do with a masker's defect
             # Nothing may be returned then, and nothing of the text be logged, which the error may hold.
-            _log.error("a wait could not read its pane: %s", type(error).__name__)
+            self._around.report(f"a wait could not read its pane: {where_raised(error)}")
             self._finish(WireError("internal_error", "the pane could not be read"))
         else:
             if self._searching is None:

@@ -6,6 +6,7 @@ threads (searching.Searches) hands its results back there.
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -21,6 +22,10 @@ from kortty.control.waiting import Pace, Surroundings
 from kortty.model.house import House
 from kortty.model.ports import Windows
 from kortty.model.workspace import Workspace
+
+
+def _say(text: str) -> None:
+    sys.stderr.write(f"kortty: {text}\n")
 
 
 class DesktopNotifier(Protocol):
@@ -46,6 +51,8 @@ class World:
     started: float
     app_version: str = VERSION
     wall: Callable[[], float] = time.time
+    report: Callable[[str], object] = _say
+    """Takes a line about a defect of ours that no answer can hold; the server puts its log here."""
     events: Events = field(init=False)
     waits: Surroundings = field(init=False)
     last_notification: dict[int, float] = field(init=False, default_factory=dict)
@@ -53,7 +60,9 @@ class World:
 
     def __post_init__(self) -> None:
         self.events = Events(self.workspace, self.house.later, self.now_millis)
-        self.waits = Surroundings(self.workspace, self.timers, self.searches, Pace(self.clock))
+        self.waits = Surroundings(
+            self.workspace, self.timers, self.searches, Pace(self.clock), lambda text: self.report(text)
+        )
 
     @property
     def house(self) -> House:
