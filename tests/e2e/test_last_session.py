@@ -162,3 +162,12 @@ def test_a_session_folder_that_cannot_be_used_is_said(start: Starting, tmp_path:
     run = start(settings=_settings("ask"))
     _keep(run, folder)
     assert run.window.notice.text().startswith("The session is not kept")
+
+
+def test_why_a_session_is_not_kept_is_said_in_words(start: Starting, tmp_path: Path) -> None:
+    (tmp_path / "a file").touch()
+    run = start(settings=_settings("ask"))
+    _keep(run, tmp_path / "a file" / "configuration")
+    assert run.window.notice.text().endswith("Not a directory.")
+    assert str(tmp_path / "a file") in run.window.notice.text()
+    assert "Errno" not in run.window.notice.text()

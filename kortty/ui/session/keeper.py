@@ -33,7 +33,7 @@ class SessionKeeper(QObject):
         workspace: Workspace,
         files: SessionFiles,
         frame: Callable[[Window], Frame | None],
-        failed: Callable[[str], None],
+        failed: Callable[[Exception], None],
     ) -> None:
         super().__init__(parent)
         self._workspace = workspace
@@ -64,7 +64,7 @@ class SessionKeeper(QObject):
             self._files.save(content)
         except (OSError, NotPrivate) as error:
             self.stop()
-            self._failed(str(error))
+            self._failed(error)
         else:
             self._written = content
 

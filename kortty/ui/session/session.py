@@ -67,11 +67,11 @@ class Session(QObject):
             fell = self._files.fell_while_restoring
             self._files.restoring(False)
         except (OSError, NotPrivate) as error:
-            self._say(words.not_kept(str(error)))
+            self._say(words.not_kept(error))
             return
         self._previous = self._read()
         self._keeper = SessionKeeper(
-            self, self._workspace, self._files, self._frame, lambda reason: self._say(words.not_kept(reason))
+            self, self._workspace, self._files, self._frame, lambda error: self._say(words.not_kept(error))
         )
         mode = self._workspace.settings.window.restore
         saved = self._previous
@@ -88,7 +88,7 @@ class Session(QObject):
         except FileNotFoundError:
             return None
         except (OSError, BadSnapshot) as error:
-            self._say(words.not_readable(str(error)))
+            self._say(words.not_readable(error))
             return None
 
     def restore(self) -> None:
@@ -102,7 +102,7 @@ class Session(QObject):
         try:
             self._files.restoring(True)
         except OSError as error:
-            self._say(words.not_kept(str(error)))
+            self._say(words.not_kept(error))
         untouched = self._untouched()
         for number, one in enumerate(saved.windows):
             window = snapshot.restore_window(self._workspace, one)
@@ -128,7 +128,7 @@ class Session(QObject):
         try:
             self._files.restoring(False)
         except OSError as error:
-            self._say(words.not_kept(str(error)))
+            self._say(words.not_kept(error))
 
     def end(self) -> None:
         """The run ends in order: keep how it is now, before windows go."""

@@ -28,16 +28,24 @@ def after_a_fall(saved: Saved) -> str:
     return text.replace("%1", offer(saved))
 
 
-def not_kept(reason: str) -> str:
+def _reason(error: Exception) -> str:
+    """What a person can do something about: where and why, without numbers of the system."""
+    if isinstance(error, OSError) and error.strerror:
+        where = "" if error.filename is None else f"{error.filename}: "
+        return display_safe(where + error.strerror)
+    return display_safe(str(error))
+
+
+def not_kept(error: Exception) -> str:
     """Sessions cannot be written."""
     text = QCoreApplication.translate("Session", "The session is not kept for the next start: %1.")
-    return text.replace("%1", display_safe(reason))
+    return text.replace("%1", _reason(error))
 
 
-def not_readable(reason: str) -> str:
+def not_readable(error: Exception) -> str:
     """The file of the last session is damaged."""
     text = QCoreApplication.translate("Session", "The last session cannot be opened again: %1.")
-    return text.replace("%1", display_safe(reason))
+    return text.replace("%1", _reason(error))
 
 
 def answers() -> tuple[str, str]:
