@@ -37,10 +37,13 @@ def _fonts(folder: Path, *files: Path) -> Iterator[dict[str, str]]:
 
 def _said(qtbot: QtBot, environment: dict[str, str], folder: Path) -> tuple[int, str]:
     """Exit status and standard error of the program after it has shown some text and said what it has to say."""
-    shown = folder / "shown"
+    shown, late = folder / "shown", folder / "configuration" / "session" / "lock"
+    environment = {**environment, "KORTTY_CONFIG_DIR": str(folder / "configuration")}
     command = f"stty raw -echo; {ASK}; {TEXT}; {ASK}; touch {shown}; sleep 60"
     with kortty("-e", "sh", "-c", command, environment=environment) as program:
         qtbot.waitUntil(shown.exists, timeout=LIMIT_MS)
+        # What a start puts off until its prompt is there: fonts are looked at first, then the session is kept.
+        qtbot.waitUntil(late.exists, timeout=LIMIT_MS)
         program.send_signal(signal.SIGTERM)
         return end_of(program)
 
