@@ -25,8 +25,11 @@ from kortty.ui.command_line import Geometry, Options, UsageError, parse, usage
 from kortty.ui.starting import Started, Starter
 
 if TYPE_CHECKING:
-    from kortty.model.origins import Origin
+    from kortty.control.server.service import ControlService
+    from kortty.control.world import World
+    from kortty.model.origins import Caller, Origin
     from kortty.model.pane import Pane
+    from kortty.model.refusals import Refusal
     from kortty.model.tab import Tab
     from kortty.model.workspace import Workspace
     from kortty.settings.state import State
@@ -110,6 +113,14 @@ def _request(options: Options, environment: dict[str, str]) -> "WindowRequest":
     return WindowRequest(options.command, directory, environment, options.title, options.size)
 
 
+class NoSeats:
+    """Keeps nobody from a pane (model.ports.Fence): this version has no seats."""
+
+    def refuses(self, pane_id: str, origin: "Origin", caller: "Caller | None") -> "Refusal | None":
+        """None lets the caller at the pane."""
+        return None
+
+
 class Program:
     """What windows ask of the program (ui.host.Host), and how it comes up and goes down."""
 
@@ -119,6 +130,7 @@ class Program:
         self.folder = folder
         self._environment = environment
         self._starter = starter
+        self._started = self.clock.monotonic()
         self._problems: tuple[Problem, ...] = ()
         #: Children that run before their pane is shown.
         self._ready: dict[str, Started | SpawnFailed] = {}
@@ -150,6 +162,20 @@ class Program:
     def first_write(self, pane_id: str, origin: "Origin") -> None:
         """A program acted on a pane, for the first time in this run (model.ports.Notifier)."""
         self.notices.first_write(pane_id, origin)
+
+    @cached_property
+    def control_api(self) -> "ControlService":
+        """The Control API, on or off; nobody needs it to see a prompt."""
+        from kortty.base.logs import LogFile, log_place
+        from kortty.control.gate import ControlGate
+        from kortty.control.server.service import ControlService
+
+        gate, log = ControlGate(self.live_settings), LogFile(log_place(self.folder))
+        return ControlService(self.live_settings, self.folder, self._environment, gate, self._control_world, log)
+
+    def refuses(self, origin: "Origin") -> "Refusal | None":
+        """Whether programs may act now (model.ports.Gate)."""
+        return self.control_api.gate.refuses(origin)
 
     def start(self, pane: "Pane") -> str:
         """Start what the pane wishes for, in its present size; a sentence worth saying. Raises SpawnFailed."""
@@ -226,6 +252,7 @@ class Program:
             partial(self.desktop.after_first_window, window),
             self._listen_to_panes,
             partial(self._keep_session, plain),
+            self._begin_control_api,
         ]
         if not options.new_process and os.name == "posix":
             put_off.append(self._listen)
@@ -254,7 +281,7 @@ class Program:
             QTimer.singleShot(0, application, callback)
 
         checksums = switched_on(CHECKSUMS, os.environ)
-        house = House(Ports(notifier=self), self.clock, later, checksums=checksums)
+        house = House(Ports(gate=self, fence=NoSeats(), notifier=self), self.clock, later, checksums=checksums)
         self.workspace = Workspace(house, self.live_settings)
         self.desktop = Desktop(application, self.workspace, self, self.folder)
         return later
@@ -276,6 +303,15 @@ class Program:
 
     def _listen_to_panes(self) -> None:
         self.notices.follow(self.workspace, lambda: self.desktop.windows)
+
+    def _begin_control_api(self) -> None:
+        self.desktop.before_closing(self.control_api.stop)
+        self.control_api.begin()
+
+    def _control_world(self) -> "World":
+        from kortty.ui.control_api.wiring import make_world
+
+        return make_world(self.desktop, self.workspace, lambda: self.notices, self._started)
 
     def _listen(self) -> None:
         """Let other starts find this program. Without it every start is a program of its own, and works."""

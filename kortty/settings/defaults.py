@@ -212,6 +212,14 @@ class GeneralSettings:
     """The language of the program; empty: the desktop's."""
 
 
+@dataclass(frozen=True, slots=True)
+class ControlApiSettings:
+    """Table `[control_api]`."""
+
+    enabled: On = False
+    """Whether programs of this user may read and control korTTY."""
+
+
 KEY_TABLE: Final = KeyTable(
     Text(ACTION_NAME_CHARACTERS, 1), Texts(KEYS_OF_AN_ACTION, KEY_CHARACTERS), ACTIONS_WITH_KEYS
 )
@@ -236,5 +244,6 @@ class Settings:
     notifications: NotificationSettings = field(default_factory=NotificationSettings)
     shell_integration: ShellIntegrationSettings = field(default_factory=ShellIntegrationSettings)
     general: GeneralSettings = field(default_factory=GeneralSettings)
+    control_api: ControlApiSettings = field(default_factory=ControlApiSettings)
     keys: Keys = field(default_factory=dict)
     """Table `[keys]`: an action's name and its keys (none: it has no shortcut); actions not named keep their own."""

@@ -10,6 +10,7 @@ from kortty.settings.live import LiveSettings
 from kortty.settings.state import State
 
 if TYPE_CHECKING:
+    from kortty.control.server.status import StatusSource
     from kortty.settings.store import Store  # nobody needs it to see a prompt
 
 
@@ -27,6 +28,10 @@ class Host(Protocol):
 
     @property
     def state(self) -> State: ...
+
+    @property
+    def control_api(self) -> "StatusSource":
+        """How the Control API is doing."""
 
     def name(self, wish: Wish) -> str:
         """What a pane with this wish is called before its program says something better."""

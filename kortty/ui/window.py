@@ -19,6 +19,7 @@ from kortty.ui.actions.view import bind_view, open_context_menu
 from kortty.ui.appearance import Appearance
 from kortty.ui.host import Host
 from kortty.ui.key_keeper import KeyKeeper
+from kortty.ui.log_view.binding import bind_log
 from kortty.ui.notice import Notice
 from kortty.ui.palette.binding import bind_palette
 from kortty.ui.prompts.binding import bind_prompts
@@ -82,6 +83,7 @@ class TerminalWindow(QMainWindow):
         bind_prompts(actions, self)
         bind_settings(actions, self)
         bind_palette(actions, self, self.model, lambda: self.host.state)
+        bind_log(actions, self)
         bind_help(actions, self)
         bind_shell_setup(actions, self)
         actions.fill_menu_bar(self.menuBar())

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from kortty.base.clock import Clock
+from kortty.control.server.status import OFF, Status
 from kortty.model.layout import Axis
 from kortty.model.pane import Pane
 from kortty.model.wishes import Wish
@@ -31,6 +32,24 @@ WIDTH, HEIGHT = 800, 480
 NOTHING = Qt.KeyboardModifier.NoModifier
 
 
+class FakeStatus:
+    """A Control API of which a test says how it is doing (kortty.control.server.status.StatusSource)."""
+
+    def __init__(self) -> None:
+        self.status = OFF
+        self.callbacks: list[Callable[[Status], None]] = []
+
+    def on_status(self, callback: Callable[[Status], None]) -> Callable[[], None]:
+        self.callbacks.append(callback)
+        return lambda: self.callbacks.remove(callback)
+
+    def tell(self, status: Status) -> None:
+        """It is doing otherwise."""
+        self.status = status
+        for callback in tuple(self.callbacks):
+            callback(status)
+
+
 class FakeProgram:
     """The program around windows: starts children that do nothing."""
 
@@ -39,6 +58,7 @@ class FakeProgram:
         self.live_settings = LiveSettings(settings)
         self.store = Store(Path(os.environ["KORTTY_CONFIG_DIR"]) / "settings.toml", self.live_settings)
         self.state = State(None)
+        self.control_api = FakeStatus()
         self.workspace = Workspace(self.house, self.live_settings)
         self.children: dict[Pane, FakeChild] = {}
         self.loops: dict[Pane, FakeLoop] = {}

@@ -136,6 +136,7 @@ ACTIONS: Final = (
         ("F12", "Meta+Ctrl+F"),
         checkable=True,
     ),
+    ActionInfo("app.log", QT_TRANSLATE_NOOP("Actions", "Log"), "view", line=True),
     # --- Tabs ---
     ActionInfo(
         "tab.next",

@@ -23,6 +23,8 @@ class Kind(Enum):
     PLAIN = auto()
     FONT = auto()
     SCHEME = auto()
+    CONTROL_API = auto()
+    """A switch with the line that says how the Control API is doing."""
     IMPORT = auto()
     """No setting: the button that imports colour schemes."""
 

@@ -7,12 +7,14 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
+from kortty.control.server.status import StatusSource
 from kortty.settings.changing import Changes
 from kortty.settings.defaults import Settings
 from kortty.settings.reading import TABLES
 from kortty.settings.rules import Rule
 from kortty.ui import schemes
 from kortty.ui.appearance import Appearance
+from kortty.ui.control_api.control import ApiControl
 from kortty.ui.settings_window.controls import Control, plain_control
 from kortty.ui.settings_window.font_control import FontControl
 from kortty.ui.settings_window.infos import Kind, RowInfo
@@ -23,18 +25,28 @@ Change = Callable[[Changes], object]
 
 
 class RowMaker(QObject):
-    """Makes rows. `change` lets changes hold, `now` is what holds, in `configuration` are the person's schemes."""
+    """Makes rows. `change` lets changes hold, `now` is what holds, in `configuration` are the person's schemes.
+
+    `api` says how the Control API is doing.
+    """
 
     import_failed = Signal(str)
 
     def __init__(
-        self, parent: QObject, change: Change, now: Callable[[], Settings], configuration: Path, appearance: Appearance
+        self,
+        parent: QObject,
+        change: Change,
+        now: Callable[[], Settings],
+        configuration: Path,
+        appearance: Appearance,
+        api: StatusSource | None = None,
     ) -> None:
         super().__init__(parent)
         self._change = change
         self._now = now
         self._configuration = configuration
         self._appearance = appearance
+        self._api = api
         self._schemes: tuple[schemes.SchemeInfo, ...] | None = None
         self._choosers: list[SchemeControl] = []
 
@@ -51,6 +63,8 @@ class RowMaker(QObject):
             button.imported.connect(self._imported)
             button.failed.connect(self.import_failed)
             return button
+        if info.kind is Kind.CONTROL_API:
+            return ApiControl(parent, self._api)
         if info.kind is Kind.FONT:
             return FontControl(parent, lambda: self._now().font)
         if info.kind is Kind.SCHEME:

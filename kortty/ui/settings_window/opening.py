@@ -16,7 +16,7 @@ def open_settings(asked: "TerminalWindow", page: str = "") -> SettingsWindow:
     if window is None:
         actions = asked.actions_of_window
         keys = KeyWork(actions.shortcuts, actions.names)
-        window = SettingsWindow(asked.host.store, keys, asked.appearance)
+        window = SettingsWindow(asked.host.store, keys, asked.appearance, asked.host.control_api)
         window.resize(window.sizeHint())
     if page:
         window.show_page(page)

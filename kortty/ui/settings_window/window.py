@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from kortty.base.display import display_safe
+from kortty.control.server.status import StatusSource
 from kortty.settings.errors import SettingsError
 from kortty.settings.store import Store
 from kortty.ui import settings_words
@@ -58,9 +59,11 @@ class KeyWork:
 
 
 class SettingsWindow(QWidget):
-    """`store` holds and saves, `appearance` shows what schemes look like."""
+    """`store` holds and saves, `appearance` shows what schemes look like, `api` how the Control API is doing."""
 
-    def __init__(self, store: Store, keys: KeyWork, appearance: Appearance) -> None:
+    def __init__(
+        self, store: Store, keys: KeyWork, appearance: Appearance, api: StatusSource | None = None
+    ) -> None:
         super().__init__(None, Qt.WindowType.Window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         # It never keeps the program alive.
@@ -71,7 +74,7 @@ class SettingsWindow(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         self.saving = saving_of(store)
-        self.maker = RowMaker(self, self.saving.change, lambda: store.live.now, store.path.parent, appearance)
+        self.maker = RowMaker(self, self.saving.change, lambda: store.live.now, store.path.parent, appearance, api)
         self._appearance = appearance
         self._build()
         self.saving.failed.connect(self._say)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kortty.ui.settings_window.infos import QT_TRANSLATE_NOOP, GroupInfo, PageInfo, RowInfo
+from kortty.ui.settings_window.infos import QT_TRANSLATE_NOOP, GroupInfo, Kind, PageInfo, RowInfo
 
 TERMINAL: Final = PageInfo(
     "terminal",
@@ -76,6 +76,17 @@ TERMINAL: Final = PageInfo(
                     "terminal.scroll_on_typing",
                     QT_TRANSLATE_NOOP("Settings", "Typing shows the newest lines"),
                     QT_TRANSLATE_NOOP("Settings", "Pasting does, too."),
+                ),
+            ),
+        ),
+        GroupInfo(
+            QT_TRANSLATE_NOOP("Settings", "Control API"),
+            (
+                RowInfo(
+                    "control_api.enabled",
+                    QT_TRANSLATE_NOOP("Settings", "Allow a local program to read and control this korTTY"),
+                    QT_TRANSLATE_NOOP("Settings", "Your own programs only. What they do is in the log."),
+                    kind=Kind.CONTROL_API,
                 ),
             ),
         ),
