@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Final
 
 from kortty.base.observers import Observers
-from kortty.settings.changing import Changes, changed, checked, differences, value_of
+from kortty.settings.changing import RESET, Changes, changed, checked, default_of, differences, value_of
 from kortty.settings.defaults import Settings
 from kortty.settings.errors import FileNotUsable, FolderNotWritable, StoreBusy
 from kortty.settings.live import LiveSettings
+from kortty.settings.locks import forced
 from kortty.settings.problems import Problem, Trouble
 from kortty.settings.reading import KEYS, parse, read_text
 
@@ -54,9 +55,9 @@ class Store:
 
     def hold(self, changes: Changes) -> None:
         """Let these changes hold from now on; the next `save` writes them. Raises SettingRefused."""
-        good = checked(changes)
+        good = self._as_locked(checked(changes))
         self._unsaved.update(good)
-        self.live.change(changed(self.live.now, good))
+        self.live.change(changed(self.live.wanted, good))
 
     def save(self, changes: Changes | None = None) -> None:
         """Let these changes hold and write them, and all that were only held, into the file.
@@ -67,6 +68,8 @@ class Store:
         self.hold(changes or {})
         if not self._unsaved:
             return
+        # What is locked is saved as it holds: nothing forbidden waits in the file for the lock to go.
+        self._unsaved.update(forced(self.live.wanted, self.live.locks))
         from kortty.settings.alone import alone  # here: nobody needs it to see a prompt
 
         try:
@@ -94,6 +97,15 @@ class Store:
         self._tell(())
         self.save({**differences(self.live.now), **self._unsaved})
         return kept
+
+    def _as_locked(self, changes: Mapping[str, object]) -> dict[str, object]:
+        """The changes without those that are not the person's to make."""
+        locks = self.live.locks
+        return {
+            where: value
+            for where, value in changes.items()
+            if where not in locks or locks[where].takes(default_of(where) if value is RESET else value)
+        }
 
     def _write(self) -> str:
         """Write the unsaved changes; returns what stands in the file now."""
