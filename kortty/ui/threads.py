@@ -5,20 +5,16 @@ For what may take any time and needs nothing of the program: asking a disk, patt
 
 import threading
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
+
+from kortty.ui.posting import post
 
 _Answer = TypeVar("_Answer")
 
 #: Starts a piece of work somewhere else.
 Run = Callable[[Callable[[], None]], None]
-
-
-class _Bridge(QObject):
-    """Carries an answer from its thread into the event loop. The thread holds it: whoever asked may be gone by then."""
-
-    answered = Signal(object)
 
 
 def in_a_thread(work: Callable[[], None]) -> None:
@@ -30,20 +26,28 @@ def find_out(
     owner: QObject, work: Callable[[], _Answer], answer: Callable[[_Answer], None], run: Run = in_a_thread
 ) -> None:
     """Do `work` in a thread and call `answer` with what came of it, in a later turn, unless `owner` is gone by then."""
-    bridge = _Bridge()
-    receiver = _Receiver(owner, answer)
-    bridge.answered.connect(receiver.take)
-    run(lambda: bridge.answered.emit(work()))
+    box: list[_Answer] = []
+    arrived = post().arrived
+    receiver = _Receiver(owner, box, answer)
+    arrived.connect(receiver.take)
+
+    def find() -> None:
+        box.append(work())
+        arrived.emit(box)
+
+    run(find)
 
 
 class _Receiver(QObject):
     """Belongs to whoever asked, and goes with them."""
 
-    def __init__(self, owner: QObject, answer: Callable[..., None]) -> None:
+    def __init__(self, owner: QObject, box: list[_Answer], answer: Callable[[_Answer], None]) -> None:
         super().__init__(owner)
-        self._answer = answer
+        self._box: list[Any] = box
+        self._answer: Callable[..., None] = answer
 
-    def take(self, found: object) -> None:
-        """The answer is there."""
-        self.deleteLater()
-        self._answer(found)
+    def take(self, box: object) -> None:
+        """Somebody's answer is there: ours?"""
+        if box is self._box:
+            self.deleteLater()
+            self._answer(self._box[0])

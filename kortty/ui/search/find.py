@@ -176,15 +176,15 @@ class Find(QObject):
 
     def _news(self) -> None:
         """The finder has something to say."""
-        if not self.open:
+        if not self.open or self.finder.outdated:
+            # What was found before stays to be seen: a frame now would only delay what comes.
             return
-        if not self.finder.outdated:
-            if self._choosing:
-                self._choose()
-            else:
-                self._keep_current()
-            if self._step is not None and not self.finder.searching:
-                self._step_from(*self._step)
+        if self._choosing:
+            self._choose()
+        else:
+            self._keep_current()
+        if self._step is not None and not self.finder.searching:
+            self._step_from(*self._step)
         self._changed()
 
     def _choose(self) -> None:

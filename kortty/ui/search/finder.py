@@ -16,6 +16,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from kortty.model.pane import Pane
+from kortty.ui.posting import post
 from kortty.ui.search.chunks import Chunk
 from kortty.ui.search.copied import CopiedLines, Rest
 from kortty.ui.search.found import Found, Hits
@@ -47,17 +48,15 @@ class Aim(Enum):
     MORE = "more"
 
 
-class _Postbox(QObject):
-    """Carries the news of one piece of work from its thread into the event loop.
+class _Postbox:
+    """The news of one piece of work, from its thread for the event loop.
 
-    The thread holds it: whoever asked may be gone by then. It waits until there is something to see, and then for a
-    while each time: an event loop that wakes up takes the interpreter's lock from the thread, which costs both.
+    The event loop is told when there is something to see, and then for a while no more: a loop that wakes up takes the
+    interpreter's lock from the thread, which costs both.
     """
 
-    filled = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, arrived: Callable[["_Postbox"], None]) -> None:
+        self._arrived = arrived
         self._waiting: deque[News] = deque()
         self._quiet_until = 0.0
         self._taken = threading.Event()
@@ -67,7 +66,7 @@ class _Postbox(QObject):
         self._waiting.append(news)
         if isinstance(news, Done) or (isinstance(news, Hits) and len(news) and time.monotonic() >= self._quiet_until):
             self._quiet_until = time.monotonic() + TELL_SECONDS
-            self.filled.emit()
+            self._arrived(self)
             # Whoever waits for a match has waited long enough: this thread would keep the interpreter's lock.
             self._taken.wait(_POLITE_SECONDS)
 
@@ -109,6 +108,8 @@ class Finder(QObject):
         self._last: Chunk | None = None
         self._took = 0.0
         self._postbox: _Postbox | None = None
+        self._post = post()
+        self._post.arrived.connect(self._take)
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._catch_up)
 
@@ -207,10 +208,9 @@ class Finder(QObject):
 
     def _begin(self, aim: Aim, chunks: Sequence[Chunk], rest: Rest, near: int) -> None:
         work = Work(self.query, chunks, rest.first, rest.rows, rest.settled, rest.numbered, near)
-        postbox = _Postbox()
-        postbox.filled.connect(self._take)
+        postbox = _Postbox(self._post.arrived.emit)
         self._work, self._postbox, self._aim, self._parts = work, postbox, aim, []
-        self._run(lambda: look(work, postbox.put))
+        self._run(self._post.begin(lambda: look(work, postbox.put)))
 
     def _call_off(self) -> None:
         if self._work is not None and self._postbox is not None:
@@ -221,10 +221,12 @@ class Finder(QObject):
                     self._take_one(news)
             self._work = self._postbox = None
 
-    def _take(self) -> None:
-        """There is news."""
+    def _take(self, box: _Postbox) -> None:
+        """There is news, if it is ours."""
+        if box is not self._postbox:
+            return
         changed = False
-        for news in self._postbox.take() if self._postbox is not None else ():
+        for news in box.take():
             changed |= self._take_one(news)
         if changed:
             self.changed.emit()
