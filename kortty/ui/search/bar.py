@@ -77,6 +77,8 @@ class SearchBar(QWidget):
         super().__init__(view)
         self._view = view
         self._taken = taken
+        #: Pixels at the top that the person wants to see.
+        self._free = 0
         #: What is wrong, and what is worth knowing: sentence and edge.
         self._wrong = self._remark = ("", 0)
         self.setVisible(False)
@@ -199,7 +201,14 @@ class SearchBar(QWidget):
 
     def vanish(self) -> None:
         """Be gone."""
+        self._free = 0
         self.setVisible(False)
+
+    def leave_free(self, height: int) -> None:
+        """Lie below this many pixels at the top of the view, as far as there is room."""
+        if height != self._free:
+            self._free = height
+            self.place()
 
     def place(self) -> None:
         """Take what the view has room for; in a narrow one buttons and count give way to the text."""
@@ -218,6 +227,8 @@ class SearchBar(QWidget):
         width = min(layout.sizeHint().width() if self.message.isHidden() else self._wide(), room)
         height = layout.heightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
         top = max(_MARGIN, self._taken())
+        if self._free:
+            top = max(top, min(self._free + _MARGIN, self._view.height() - height - _MARGIN))
         self.setGeometry(self._view.width() - _RIGHT - width, top, width, height)
 
     def _wide(self) -> int:

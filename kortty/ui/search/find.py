@@ -231,6 +231,15 @@ class Find(QObject):
         self._pin = self._terminal.pin(*hit.start)
 
     def _reveal(self, hit: Hit) -> None:
+        """Let a match be seen. Above the first line of all there is nothing to scroll to: there the bar makes way."""
+        self.bar.leave_free(0)
+        self._scroll_to(hit)
+        row = hit.start[0] - self._viewport.top
+        if 0 <= row < self._covered(hit):
+            last = min(hit.end[0] - self._viewport.top, self._viewport.rows - 1)
+            self.bar.leave_free(self._shown.canvas.grid.area(0, last).bottom())
+
+    def _scroll_to(self, hit: Hit) -> None:
         """Scroll to a match that is not in sight, or under the bar."""
         viewport = self._viewport
         rows, top = viewport.rows, viewport.top

@@ -152,6 +152,20 @@ def test_a_match_under_the_bar_is_scrolled_out_from_there(search: Search) -> Non
     assert not area.intersects(search.bar.geometry())
 
 
+def test_the_bar_makes_way_for_a_match_above_which_there_is_nothing_to_scroll_to(search: Search) -> None:
+    search.lines(" " * 50 + "needle", " " * 50 + "hay", *["grass"] * 5)
+    search.begin("needle")
+    assert not search.view.grid.area(50, 0, 6).intersects(search.bar.geometry())
+    assert search.view.rect().contains(search.bar.geometry())
+    search.begin("grass")
+    assert search.bar.geometry().top() < search.view.grid.area(50, 0).bottom()
+    search.begin("needle")
+    search.find.close()
+    search.lines(*["hay"] * 50)
+    search.begin("hay")
+    assert search.bar.geometry().top() < search.view.grid.area(50, 0).bottom()
+
+
 def test_it_begins_where_the_view_is_scrolled_to(search: Search) -> None:
     search.lines(*["needle" if number % 20 == 0 else "hay" for number in range(100)])
     search.view.viewport.scroll_to(60)
