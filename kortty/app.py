@@ -170,8 +170,9 @@ class Program:
         from kortty.control.gate import ControlGate
         from kortty.control.server.service import ControlService
 
-        gate, log = ControlGate(self.live_settings), LogFile(log_place(self.folder))
-        return ControlService(self.live_settings, self.folder, self._environment, gate, self._control_world, log)
+        live, folder, later = self.live_settings, self.folder, self.workspace.house.later
+        gate, log = ControlGate(live), LogFile(log_place(folder))
+        return ControlService(live, folder, self._environment, gate, self._control_world, log, later)
 
     def refuses(self, origin: "Origin") -> "Refusal | None":
         """Whether programs may act now (model.ports.Gate)."""

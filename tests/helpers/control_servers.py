@@ -203,7 +203,9 @@ class ServiceScene:
         self.worlds_made = 0
         self.environment: dict[str, str] = {}
         gate = ControlGate(self.live, lambda: self.policy)
-        self.service = ControlService(self.live, configuration, self.environment, gate, self._make_world, self.log)
+        self.service = ControlService(
+            self.live, configuration, self.environment, gate, self._make_world, self.log, lambda callback: callback()
+        )
         self.told: list[Status] = []
         self.service.on_status(self.told.append)
 

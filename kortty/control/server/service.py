@@ -1,13 +1,16 @@
 """Room control, server: the Control API as a thing that is on or off (control-api.md 1.6, 1.7). Knows the gate.
 
 Made after the first frame, whether it is on or off; the server itself and everything behind it are loaded when it is
-switched on. `apply` may be called at any time and as often as anybody likes.
+switched on, a piece a turn, so that no frame is late for it. `apply` may be called at any time and as often as anybody
+likes.
 """
 
+import sys
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kortty.base.logs import Log
 from kortty.base.observers import Observers
@@ -15,6 +18,7 @@ from kortty.control.gate import BLOCKED, ControlGate
 from kortty.control.server.directory import leftovers
 from kortty.control.server.problems import SYSTEM, NotStarted
 from kortty.control.server.status import OFF, State, Status
+from kortty.model.house import Later
 from kortty.model.refusals import Refusal
 from kortty.settings.live import LiveSettings
 
@@ -23,8 +27,22 @@ if TYPE_CHECKING:
     from kortty.control.world import World
 
 
+#: In the order in which each needs only those before it; together they take 50 ms.
+PIECES: Final = (
+    "json",
+    "socket",
+    "regex",
+    "kortty.control.searching",
+    "kortty.control.world",
+    "kortty.control.handlers.calling",
+    "kortty.control.server.token",
+    "kortty.control.server.clients",
+    "kortty.control.server.running",
+)
+
+
 class ControlService:
-    """`make_world` is called once, at the first start."""
+    """`make_world` is called once, at the first start; `later` runs a callback in a later turn of the event loop."""
 
     def __init__(
         self,
@@ -34,6 +52,7 @@ class ControlService:
         gate: ControlGate,
         make_world: "Callable[[], World]",
         log: Log,
+        later: Later,
     ) -> None:
         self.gate = gate
         self._live = live_settings
@@ -41,6 +60,9 @@ class ControlService:
         self._environment = environment
         self._make_world = make_world
         self._log = log
+        self._later = later
+        self._loading = False
+        self._over = False
         self._world: World | None = None
         self._server: Server | None = None
         self._numbers = count(1)
@@ -75,14 +97,15 @@ class ControlService:
         """Be on or off, as settings and policy want it now."""
         refusal = self.gate.closed()
         if refusal is None:
-            if self._server is None:
-                self._start()
+            if not self._loading:
+                self._start_when_loaded()
             return
         self._end(refusal)
         self._tell(Status(State.BLOCKED) if refusal is BLOCKED else OFF)
 
     def stop(self) -> None:
         """The run ends: nothing is left, and nobody is waited for. May be called twice."""
+        self._over = True
         if self._stop_following is not None:
             self._stop_following()
             self._stop_following = None
@@ -91,6 +114,18 @@ class ControlService:
         for server in stopped:
             server.abort()
         self._tell(OFF)
+
+    def _start_when_loaded(self) -> None:
+        self._loading = False
+        if self._over or self._server is not None or self.gate.closed() is not None:
+            return
+        piece = next((piece for piece in PIECES if piece not in sys.modules), None)
+        if piece is None:
+            self._start()
+            return
+        import_module(piece)
+        self._loading = True
+        self._later(self._start_when_loaded)
 
     def _start(self) -> None:
         from kortty.control.server.running import Place, Server  # here: most never switch it on

@@ -1,8 +1,11 @@
 """The Control API as a thing that is on or off (control-api.md 1.4, 1.6, 1.7)."""
 
 import json
+import os
 import socket
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -150,6 +153,40 @@ def test_at_the_end_of_the_run_nobody_is_waited_for(scene: ServiceScene) -> None
 # --- the start, step by step ---
 
 
+def test_what_it_needs_is_loaded_a_piece_a_turn(qapp: QCoreApplication, tmp_path: Path) -> None:
+    code = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QCoreApplication
+from kortty.control.gate import ControlGate
+from kortty.control.server.service import PIECES, ControlService
+from kortty.settings.defaults import ControlApiSettings, Settings
+from kortty.settings.live import LiveSettings
+live, turns = LiveSettings(), []
+service = ControlService(live, Path(sys.argv[1]), {}, ControlGate(live), None, None, turns.append)
+service.begin()
+print(turns, any(piece in sys.modules for piece in PIECES[3:]))
+live.change(Settings(control_api=ControlApiSettings(enabled=True)))
+service.apply()
+count = 0
+while turns and PIECES[-1] not in sys.modules:
+    turns.pop(0)()
+    count += 1
+    assert len(turns) == 1
+live.change(Settings())
+turns.pop()()
+print(count > 3, turns, service.status.state.value)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(tmp_path)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+    )
+    assert (done.stdout, done.stderr) == ("[] False\nTrue [] off\n", "")
+
+
 @pytest.mark.promise(
     "CA-1.4-01", "CA-1.4-02", "CA-1.4-03", "CA-1.4-04", "CA-1.4-05", "CA-1.4-06", "CA-1.4-07", "CA-1.4-08"
 )
@@ -254,7 +291,6 @@ def test_a_second_kortty_on_the_folder_is_refused_and_the_first_keeps_its_files(
     other.service.begin()
     assert (other.status.state, other.status.detail) == (State.FAILED, problems.SOCKET_IN_USE)
     other.switch(False)
-    other.service.stop()
     assert scene.endpoint == before
     with scene.client() as client:
         assert client.result("ping")["pong"] is True
