@@ -12,6 +12,9 @@ from typing import Final
 CHECKSUMS: Final = "KORTTY_TEST_CHECKSUMS"
 """Set to 1: DECRQCRA is answered, which conformance suites use to read the screen."""
 
+POLICY: Final = "KORTTY_TEST_POLICY"
+"""The policy file that tests have in place of the system's."""
+
 _ROOT: Final = Path(__file__).resolve().parents[2]
 
 
@@ -23,3 +26,9 @@ def in_source_checkout(root: Path = _ROOT) -> bool:
 def switched_on(name: str, environment: Mapping[str, str], root: Path = _ROOT) -> bool:
     """Whether a test switch is on: "1" in the environment, and a source checkout."""
     return environment.get(name) == "1" and in_source_checkout(root)
+
+
+def switch_value(name: str, environment: Mapping[str, str], root: Path = _ROOT) -> str | None:
+    """What a test switch is set to; None when it is not set, is empty, or this is no source checkout."""
+    value = environment.get(name)
+    return value if value and in_source_checkout(root) else None

@@ -59,8 +59,13 @@ def lines(text: str) -> dict[Path, int]:
 
 
 def line_of(known: dict[Path, int], path: Path) -> int | None:
-    """The line of this path, or of the nearest one around it: what stands in an inline table has the table's."""
+    """The line of this path, or of the nearest one around it: what stands in an inline table has the table's.
+
+    An array of tables as a whole is where its first element is.
+    """
     while path and path not in known:
+        if (*path, 0) in known:
+            return known[*path, 0]
         path = path[:-1]
     return known.get(path)
 

@@ -43,3 +43,8 @@ def test_what_has_no_line_of_its_own_has_that_of_what_is_around_it() -> None:
     assert line_of(known, ("rule", 1, "journal", "replace", 0, "inline", 0, "x")) == 16
     assert line_of(known, ("rule", 1, "servers", "mode")) == 11
     assert line_of(known, ("nowhere",)) is None
+
+
+def test_an_array_of_tables_is_where_its_first_element_is() -> None:
+    assert line_of(lines(TEXT), ("rule",)) == 3
+    assert line_of(lines(TEXT), ("rule", 1, "journal", "replace")) == 14
