@@ -57,6 +57,14 @@ def schemes_in(data: bytes, file_name: str) -> tuple[ColourScheme, ...]:
     if without_comments(text).lstrip().startswith("{"):
         return read_windows_terminal(text, name.stem)
     reader = _READERS.get(name.suffix.casefold())
-    if reader is None:
-        reader = read_kitty if _KITTY_LINE.search(text) else read_toml if _TOML_LINE.search(text) else read_yaml
-    return (reader(text, name.stem),)
+    if reader is not None:
+        return (reader(text, name.stem),)
+    if _KITTY_LINE.search(text):
+        return (read_kitty(text, name.stem),)
+    try:
+        return (read_toml(text, name.stem) if _TOML_LINE.search(text) else read_yaml(text, name.stem),)
+    except SchemeError as error:
+        if error.problem is SchemeProblem.BROKEN and error.kind is None:
+            # Neither name nor content say that it ever was a scheme: a letter, a program, anything.
+            raise SchemeError(SchemeProblem.UNKNOWN) from error
+        raise

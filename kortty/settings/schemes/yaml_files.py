@@ -89,5 +89,8 @@ def _document(text: str) -> object:
 
     try:
         return yaml.load(text, Loader=Reader)  # BaseLoader makes texts, lists and tables, and nothing else
+    except yaml.MarkedYAMLError as error:
+        line = f"line {error.problem_mark.line + 1}: " if error.problem_mark else ""
+        raise SchemeError(SchemeProblem.BROKEN, f"{line}{error.problem}") from error
     except (yaml.YAMLError, ValueError, OverflowError, RecursionError) as error:
         raise SchemeError(SchemeProblem.BROKEN, " ".join(str(error).split())) from error

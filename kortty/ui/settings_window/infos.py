@@ -42,12 +42,14 @@ class RowInfo:
     """What the values of a choice are called."""
     zero: str = ""
     """What 0 is called where it is no number; for a text: what empty means."""
+    button: str = ""
+    """What is written on the button of a row that is one."""
     step: float = 1.0
     kind: Kind = Kind.PLAIN
 
     def texts(self) -> tuple[str, ...]:
         """Everything the search looks at, in the language of the run."""
-        shown = (self.label, self.help, self.zero, *self.words.values())
+        shown = (self.label, self.help, self.zero, self.button, *self.words.values())
         return (*map(translated, shown), self.where)
 
 

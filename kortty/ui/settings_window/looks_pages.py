@@ -117,6 +117,7 @@ COLOURS: Final = PageInfo(
                     QT_TRANSLATE_NOOP(
                         "Settings", "Files of iTerm2, base16, Windows Terminal, kitty, Alacritty and korTTY."
                     ),
+                    button=QT_TRANSLATE_NOOP("Settings", "Import…"),
                     kind=Kind.IMPORT,
                 ),
             ),

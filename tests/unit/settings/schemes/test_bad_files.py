@@ -29,6 +29,8 @@ def problem(data: bytes | str, name: str) -> tuple[SchemeProblem, str, Format | 
         (b"\x89PNG\r\n\x1a\n\x00\x00", "picture.png"),
         (b"plain text, nothing else", "notes.txt"),
         (b"plain text, nothing else", "notes.conf"),
+        (b"# A page\n\nOne thing: another: a third\n", "page.md"),
+        (b"name = what is this\n", "page.txt"),
         (b"[font]\nsize = 11\n", "alacritty.toml"),
         (b"a: b", "a.yaml"),
         (b"- 1\n- 2", "a.yaml"),
@@ -93,6 +95,7 @@ def test_a_damaged_file_is_told_from_another_kind() -> None:
     )
     assert problem(scheme_files.alacritty(SAMPLE) + b"\n[", "a.toml")[0] is SchemeProblem.BROKEN
     assert problem("base00: [", "a.yaml")[0] is SchemeProblem.BROKEN
+    assert problem("base00: '1'\nbase01: a: b", "a.yaml")[1] == "line 2: mapping values are not allowed here"
     assert problem("colors: red", "a.yaml") == (SchemeProblem.BROKEN, "colors is no table", Format.ALACRITTY)
 
 

@@ -232,6 +232,12 @@ def test_a_search_shows_what_it_finds_of_all_pages_and_where_that_is(open_settin
     assert "<span" not in window.area.rows[-1].label.text()
 
 
+def test_a_search_finds_what_is_written_on_a_button(open_settings: Open) -> None:
+    window = open_settings().window
+    QTest.keyClicks(window.search, "import")
+    assert [row.info.label for row in window.area.rows] == ["More schemes"]
+
+
 def test_the_end_of_a_search_leads_back_to_the_page_from_before(open_settings: Open) -> None:
     opened = open_settings()
     window = opened.window
