@@ -49,8 +49,8 @@ class Post(QObject):
         """One piece of work is done."""
         self._working -= 1
         if not self._working and self._collects:
-            # Here and now, so that what was put off is not for the next thread.
-            gc.collect(1)
+            # What was put off is done here and now, or it would be for the next thread.
+            gc.collect(int(gc.get_count()[1] > gc.get_threshold()[1]))
             gc.enable()
 
 
