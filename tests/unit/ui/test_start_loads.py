@@ -63,6 +63,7 @@ LATER = (
     "kortty.ui.mouse_selecting",
     "kortty.ui.paste_dialog",
     "kortty.ui.pointer",
+    "kortty.ui.posting",
     "kortty.ui.preedit",
     "kortty.ui.scheme_watch",
     "kortty.ui.screen_text",
