@@ -10,7 +10,6 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QCheckBox,
-    QComboBox,
     QDoubleSpinBox,
     QLineEdit,
     QPlainTextEdit,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from kortty.settings.rules import Choice, Number, Rule, Switch, Texts, Whole
+from kortty.ui.drop_down import DropDown
 from kortty.ui.settings_window.infos import RowInfo, translated
 
 #: Decimals of a number with fractions.
@@ -103,8 +103,8 @@ class ChoiceControl(Control):
 
     def __init__(self, parent: QWidget, choices: Sequence[tuple[str, str]]) -> None:
         super().__init__(parent)
-        self.box = QComboBox(parent)
-        self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.box = DropDown(parent)
+        self.box.setSizeAdjustPolicy(DropDown.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         for value, text in choices:
             self.box.addItem(text, value)
         self.box.activated.connect(lambda index: self.changed.emit(self.box.itemData(index)))

@@ -5,10 +5,11 @@ from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtGui import QFont, QFontDatabase
-from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from kortty.settings.defaults import FontSettings
 from kortty.ui import fonts
+from kortty.ui.drop_down import DropDown
 from kortty.ui.settings_window.controls import Control, unwheeled
 
 #: What tells one font from another in a terminal: signs that look alike, brackets, arrows, letters of other scripts.
@@ -33,8 +34,8 @@ class FontControl(Control):
         super().__init__(parent)
         self._font = font
         self._missing = ""
-        self.box = QComboBox(parent)
-        self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.box = DropDown(parent)
+        self.box.setSizeAdjustPolicy(DropDown.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.box.setMaxVisibleItems(_VISIBLE_ITEMS)
         usual = QCoreApplication.translate("Settings", "The desktop's (%1)")
         self.box.addItem(usual.replace("%1", fonts.used(fonts.fixed_font()[0])), "")
@@ -42,6 +43,7 @@ class FontControl(Control):
             self.box.addItem(family, family)
         self.box.activated.connect(lambda index: self.changed.emit(self.box.itemData(index)))
         self.box.highlighted.connect(lambda index: self._try(self.box.itemData(index)))
+        self.box.put_away.connect(lambda: self._try(self.box.currentData()))
         self.field = unwheeled(self.box)
         self.below = self.sample = _Sample(parent)
 

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QComboBox, QFileDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
 from kortty.paint.schemes import DARK, LIGHT
 from kortty.ui import schemes
 from kortty.ui.appearance import Appearance
+from kortty.ui.drop_down import DropDown
 from kortty.ui.scheme_preview import SchemePreview
 from kortty.ui.settings_window.controls import Control, unwheeled
 
@@ -40,10 +41,11 @@ class SchemeControl(Control):
         self._configuration = configuration
         self._dark = dark
         self.below = self.preview = SchemePreview(appearance, parent)
-        self.box = QComboBox(parent)
-        self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.box = DropDown(parent)
+        self.box.setSizeAdjustPolicy(DropDown.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.box.activated.connect(lambda index: self.changed.emit(self.box.itemData(index)))
         self.box.highlighted.connect(lambda index: self._try(self.box.itemData(index)))
+        self.box.put_away.connect(lambda: self._try(self.box.currentData()))
         self.field = unwheeled(self.box)
         self.fill()
 

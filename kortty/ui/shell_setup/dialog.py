@@ -10,7 +10,6 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFont, QFontInfo, QGuiApplication, QIcon, QTextOption
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from kortty.ui.clipboard import copy_text
+from kortty.ui.drop_down import DropDown
 from kortty.ui.shell_setup import adding, words
 from kortty.ui.shell_setup.shells import SHELLS, Shell, shell_of
 
@@ -55,7 +55,7 @@ class ShellSetup(QDialog):
         reason = self._sentence(words.why())
         self.setAccessibleName(words.what())
         self.setAccessibleDescription(words.why())
-        self.choice = QComboBox(self)
+        self.choice = DropDown(self)
         self.choice.addItems([shell.name for shell in SHELLS])
         self.choice.setAccessibleName(words.shell_label())
         self.where = self._sentence("")

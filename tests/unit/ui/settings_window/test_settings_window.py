@@ -403,6 +403,8 @@ def test_a_chosen_scheme_holds_and_its_picture_is_shown_before(open_settings: Op
     control.box.highlighted.emit(control.box.findData("Nord"))
     assert control.preview.scheme.name == "Nord"
     assert opened.live.now.colours.scheme_dark == "korTTY dark"
+    control.box.put_away.emit()
+    assert control.preview.scheme.name == "korTTY dark"
     chosen(control.box, "Nord")
     assert opened.live.now.colours.scheme_dark == "Nord"
 
