@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from kortty.model.refusals import CHILD_ENDED, QUEUE_FULL, STALE_PANE, TOO_LARGE
-from kortty.model.saved_tree import Saved, SavedPane, SavedTab, SavedWindow
+from kortty.model.saved_tree import BadSnapshot, Saved, SavedPane, SavedTab, SavedWindow
 from kortty.pty.child import ExitStatus, SpawnFailed, SpawnProblem
 from kortty.settings.live import LiveSettings
 from kortty.settings.reading import read_settings
@@ -355,7 +355,8 @@ def _bars(place: Theatre) -> Sequence[QWidget]:
     yes, no = session_words.answers()
     texts = [bar_text(place.window().window.actions_of_window)]
     texts += [session_words.offer(saved) for saved in _saved()]
-    texts += [session_words.after_a_fall(_saved()[0]), session_words.not_kept(_NAME), session_words.not_readable(_NAME)]
+    texts += [session_words.after_a_fall(_saved()[0]), session_words.not_kept(OSError(13, _NAME))]
+    texts += [session_words.not_readable(BadSnapshot(_NAME))]
     bars = []
     for text in texts:
         window = place.window().window
