@@ -136,9 +136,18 @@ GUARDS: Final[tuple[Guard, ...]] = (
 )
 
 
-def first_refusal(facts: Facts, origin: Origin, payload: Payload) -> Refusal | None:
+LASTING: Final[tuple[Guard, ...]] = (pane_alive, same_instance, gate_open, same_generation, fence_open)
+"""What does not pass by itself: a question to a person loses its reason when one of these refuses."""
+
+BEFORE_CONSENT: Final[tuple[Guard, ...]] = (*LASTING, nothing_at_risk)
+"""All but the approval, which is what the person is asked for."""
+
+
+def first_refusal(
+    facts: Facts, origin: Origin, payload: Payload, guards: tuple[Guard, ...] = GUARDS
+) -> Refusal | None:
     """Ask the guards in their order; None: all of them agree."""
-    for guard in GUARDS:
+    for guard in guards:
         refusal = guard(facts, origin, payload)
         if refusal is not None:
             return refusal

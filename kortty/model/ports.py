@@ -6,8 +6,9 @@ once, and is never replaced by a guess: where it is missing, programs are refuse
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from kortty.model.origins import Caller, Origin
@@ -78,6 +79,43 @@ class Notifier(Protocol):
 
     def first_write(self, pane_id: str, origin: Origin) -> None:
         """A program acted on a pane, for the first time in this run."""
+        ...
+
+
+class Answer(Enum):
+    """What a person says to a program's wish to write."""
+
+    DENY = "deny"
+    ONCE = "once"
+    SESSION = "session"
+    """This, and later texts of its kind into this pane from this session."""
+
+
+@dataclass(frozen=True, slots=True)
+class WriteQuestion:
+    """What a person is asked before an assistant may write.
+
+    `verb` is the method's name, `client` the name that it gave itself, made plain; `text` is exactly what would be
+    typed, or the names of keys, and may hold anything. `submits`: whether it runs at once.
+    """
+
+    pane: Pane
+    verb: str
+    client: str
+    text: str
+    submits: bool
+    session_offered: bool
+
+
+class Prompter(Protocol):
+    """Asks the person at the pane's window. One question at a time: whoever asks sees to that."""
+
+    def ask(self, question: WriteQuestion, answered: Callable[[Answer], None]) -> Callable[[], None] | None:
+        """Show the question; `answered` is called once, in a later turn of the event loop.
+
+        The answer takes the question back, after which nothing is called; it may be called at any time, more than
+        once. None: it cannot be shown, and nothing is called.
+        """
         ...
 
 

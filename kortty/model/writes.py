@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from kortty.base.pending import Pending
 from kortty.model import refusals
 from kortty.model.approvals import Approval
-from kortty.model.guards import Expect, Facts, first_refusal
+from kortty.model.guards import BEFORE_CONSENT, LASTING, Expect, Facts, first_refusal
 from kortty.model.origins import ASSISTANTS, PROGRAMS, Caller, Origin
 from kortty.model.payloads import Keys, Payload, Raw, Text, Wire, wire
 from kortty.model.queue import Entry, WriteQueue, Written
@@ -25,7 +25,20 @@ from kortty.pty.child import ChildGone
 if TYPE_CHECKING:
     from kortty.model.pane import Pane
 
-__all__ = ["Caller", "Expect", "Keys", "Origin", "Raw", "Refusal", "Text", "Write", "Written", "open_queue", "write"]
+__all__ = [
+    "Caller",
+    "Expect",
+    "Keys",
+    "Origin",
+    "Raw",
+    "Refusal",
+    "Text",
+    "Write",
+    "Written",
+    "open_queue",
+    "refusal_before_consent",
+    "write",
+]
 
 _NOTHING_EXPECTED = Expect()
 
@@ -65,6 +78,20 @@ def write(
         entry.holds_approval = True
     pane.queue.put(entry)
     return Write(entry.finished, partial(pane.queue.withdraw, entry))
+
+
+def refusal_before_consent(
+    pane: Pane, payload: Payload, *, expect: Expect | None = None, caller: Caller | None = None, asked: bool = False
+) -> Refusal | None:
+    """Why a person need not be asked whether an assistant may write this; nothing is written.
+
+    `asked`: the question is open already, and only what does not pass by itself counts. `write` asks all guards again
+    in the turn in which it writes.
+    """
+    entry = Entry(Origin.MCP, payload, expect or _NOTHING_EXPECTED, None, caller)
+    if not entry.weight:
+        return refusals.NOTHING_TO_WRITE
+    return first_refusal(_facts(pane, entry), Origin.MCP, payload, LASTING if asked else BEFORE_CONSENT)
 
 
 def open_queue(pane: Pane) -> WriteQueue:
