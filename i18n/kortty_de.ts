@@ -199,6 +199,10 @@
         <translation>Vollbild</translation>
     </message>
     <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
         <source>Next tab</source>
         <translation>Nächster Tab</translation>
     </message>
@@ -494,6 +498,61 @@
     </message>
 </context>
 <context>
+    <name>ControlApi</name>
+    <message>
+        <source>Status: off</source>
+        <translation>Status: aus</translation>
+    </message>
+    <message>
+        <source>Status: blocked by your organization</source>
+        <translation>Status: von Ihrer Organisation gesperrt</translation>
+    </message>
+    <message>
+        <source>Status: listening on %1</source>
+        <translation>Status: lauscht auf %1</translation>
+    </message>
+    <message>
+        <source>Status: could not start — %1</source>
+        <translation>Status: konnte nicht starten — %1</translation>
+    </message>
+    <message>
+        <source>%1 is a link</source>
+        <translation>%1 ist ein Link</translation>
+    </message>
+    <message>
+        <source>%1 is no folder</source>
+        <translation>%1 ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>%1 belongs to another user</source>
+        <translation>%1 gehört jemand anderem</translation>
+    </message>
+    <message>
+        <source>other users may use %1</source>
+        <translation>andere dürfen %1 benutzen</translation>
+    </message>
+    <message>
+        <source>other users could put something else in the place of %1</source>
+        <translation>andere könnten etwas an die Stelle von %1 setzen</translation>
+    </message>
+    <message>
+        <source>the path %1 is too long for a socket</source>
+        <translation>der Pfad %1 ist zu lang für einen Socket</translation>
+    </message>
+    <message>
+        <source>another korTTY uses this folder</source>
+        <translation>ein anderes korTTY benutzt diesen Ordner</translation>
+    </message>
+    <message>
+        <source>%1 is no socket of korTTY</source>
+        <translation>%1 ist kein Socket von korTTY</translation>
+    </message>
+    <message>
+        <source>there is no good token</source>
+        <translation>es gibt kein brauchbares Token</translation>
+    </message>
+</context>
+<context>
     <name>Divider</name>
     <message>
         <source>Divider</source>
@@ -761,6 +820,21 @@
     </message>
 </context>
 <context>
+    <name>LogWindow</name>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Nothing has been logged yet.</source>
+        <translation>Noch ist nichts protokolliert.</translation>
+    </message>
+    <message>
+        <source>The log cannot be read: %1.</source>
+        <translation>Das Protokoll kann nicht gelesen werden: %1.</translation>
+    </message>
+</context>
+<context>
     <name>Notifications</name>
     <message>
         <source>Close</source>
@@ -1020,6 +1094,41 @@
     <message>
         <source>%1 characters are not shown here</source>
         <translation>%1 Zeichen werden hier nicht gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>Policy</name>
+    <message>
+        <source>Managed by your organization</source>
+        <translation>Von Ihrer Organisation verwaltet</translation>
+    </message>
+    <message>
+        <source>Your organization&apos;s policy</source>
+        <translation>Richtlinie Ihrer Organisation</translation>
+    </message>
+    <message>
+        <source>The policy of your organization cannot be used.</source>
+        <translation>Die Richtlinie Ihrer Organisation kann nicht verwendet werden.</translation>
+    </message>
+    <message>
+        <source>File: %1</source>
+        <translation>Datei: %1</translation>
+    </message>
+    <message>
+        <source>File: %1, line %2</source>
+        <translation>Datei: %1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>Reason: %1</source>
+        <translation>Grund: %1</translation>
+    </message>
+    <message>
+        <source>Until your administrator has repaired it, everything that a policy can forbid is off: the Control API, assistants, typing into several panes, programs that write the clipboard, and opening the previous session. Pastes with several lines are always asked about. Your terminals work.</source>
+        <translation>Bis Ihre Administration sie repariert hat, ist alles aus, was eine Richtlinie verbieten kann: die Control API, Assistenten, das Tippen in mehrere Bereiche, Programme, die in die Zwischenablage schreiben, und das Wiederherstellen der vorigen Sitzung. Vor dem Einfügen mehrerer Zeilen wird immer gefragt. Die Terminals funktionieren.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -1803,6 +1912,18 @@
     <message>
         <source>Jump between prompts, see failed commands (OSC 133).</source>
         <translation>Zu Eingabeaufforderungen springen, gescheiterte Befehle sehen (OSC 133).</translation>
+    </message>
+    <message>
+        <source>Control API</source>
+        <translation>Steuerungs-API</translation>
+    </message>
+    <message>
+        <source>Allow a local program to read and control this korTTY</source>
+        <translation>Einem lokalen Programm erlauben, dieses korTTY zu lesen und zu steuern</translation>
+    </message>
+    <message>
+        <source>Your own programs only. What they do is in the log.</source>
+        <translation>Nur eigenen Programmen. Was sie tun, steht im Protokoll.</translation>
     </message>
     <message>
         <source>Ctrl+Tab goes by time of use, not by place.</source>

@@ -17,6 +17,8 @@ from kortty.base.clock import Clock, SystemClock
 from kortty.base.paths import BadPath, config_directory
 from kortty.base.switches import CHECKSUMS, switched_on
 from kortty.model.wishes import Wish
+from kortty.policy.places import policy_path
+from kortty.policy.source import PolicySource
 from kortty.pty.child import SpawnFailed
 from kortty.settings.aside import read_at_start
 from kortty.settings.live import LiveSettings
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from kortty.model.refusals import Refusal
     from kortty.model.tab import Tab
     from kortty.model.workspace import Workspace
+    from kortty.settings.locks import Locks
     from kortty.settings.state import State
     from kortty.settings.store import Store
     from kortty.ui.desktop import Application, Desktop
@@ -57,6 +60,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     if options.version:
         return _show_version()
+    if options.check_policy is not None:
+        return _check_policy(options.check_policy, options.user)
     if not _has_display(os.environ):
         sys.stderr.write(
             "kortty: there is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set.\n"
@@ -66,15 +71,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if _joined(options, folder, environment):
         return 0
     settings, problems = read_at_start(folder / _SETTINGS_FILE)
-    live = LiveSettings(settings)
+    policy = PolicySource(policy_path(environment))
+    live = LiveSettings(settings, partial(locks, policy))
     own_folder = options.config_directory or os.environ.get("KORTTY_CONFIG_DIR")
     starter = Starter(environment, live, folder if own_folder else None)
     wish = Wish(options.command, options.working_directory)
-    terminal, geometry = settings.terminal, options.geometry
+    terminal, geometry = live.now.terminal, options.geometry
     first = starter.try_start(
         wish, geometry.columns or terminal.columns, geometry.rows or terminal.rows, terminal.encoding
     )
-    return Program(folder, environment, live, starter).run(options, problems, wish, first)
+    return Program(folder, environment, live, starter, policy).run(options, problems, wish, first)
 
 
 def _show_version() -> int:
@@ -84,6 +90,24 @@ def _show_version() -> int:
 
     sys.stdout.write(f"{version_line(qVersion())}\n")
     return 0
+
+
+def _check_policy(file: str, user: str | None) -> int:
+    from kortty.policy.account import account_of, this_account
+    from kortty.policy.checking import checked
+
+    text, status = checked(Path(file), this_account if user is None else partial(account_of, user))
+    sys.stdout.write(text)
+    return status
+
+
+def locks(policy: PolicySource) -> "Locks":
+    """The settings that the organisation decided."""
+    if not policy.is_there:
+        return {}
+    from kortty.ui.policy_locks import policy_locks  # here: nearly nobody has a policy
+
+    return policy_locks(policy.now)
 
 
 def _has_display(environment: Mapping[str, str]) -> bool:
@@ -124,10 +148,18 @@ class NoSeats:
 class Program:
     """What windows ask of the program (ui.host.Host), and how it comes up and goes down."""
 
-    def __init__(self, folder: Path, environment: Mapping[str, str], live: LiveSettings, starter: Starter) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        environment: Mapping[str, str],
+        live: LiveSettings,
+        starter: Starter,
+        policy: PolicySource | None = None,
+    ) -> None:
         self.clock: Clock = SystemClock()
         self.live_settings = live
         self.folder = folder
+        self.policy = policy or PolicySource(policy_path(environment))
         self._environment = environment
         self._starter = starter
         self._started = self.clock.monotonic()
@@ -171,7 +203,7 @@ class Program:
         from kortty.control.server.service import ControlService
 
         live, folder, later = self.live_settings, self.folder, self.workspace.house.later
-        gate, log = ControlGate(live), LogFile(log_place(folder))
+        gate, log = ControlGate(live, self.policy.denies_control_api), LogFile(log_place(folder))
         return ControlService(live, folder, self._environment, gate, self._control_world, log, later)
 
     def refuses(self, origin: "Origin") -> "Refusal | None":
@@ -251,6 +283,7 @@ class Program:
         plain = not (options.command or options.working_directory or options.title or options.size)
         put_off: list[Callable[[], None]] = [
             partial(self.desktop.after_first_window, window),
+            self._watch_policy,
             self._listen_to_panes,
             partial(self._keep_session, plain),
             self._begin_control_api,
@@ -283,7 +316,8 @@ class Program:
             QTimer.singleShot(0, application, callback)
 
         checksums = switched_on(CHECKSUMS, os.environ)
-        house = House(Ports(gate=self, fence=NoSeats(), notifier=self), self.clock, later, checksums=checksums)
+        ports = Ports(gate=self, fence=NoSeats(), multi_exec=self.policy.allows_multi_exec, notifier=self)
+        house = House(ports, self.clock, later, checksums=checksums)
         self.workspace = Workspace(house, self.live_settings)
         self.desktop = Desktop(application, self.workspace, self, self.folder)
         return later
@@ -295,13 +329,20 @@ class Program:
 
     def restore_session(self) -> None:
         """Open the windows of the last run again, if that was not done yet."""
-        if self.session is not None:
+        if self.session is not None and self.can_restore_session:
             self.session.restore()
 
     @property
     def can_restore_session(self) -> bool:
         """Whether there is something to open again."""
-        return self.session is not None and self.session.can_restore
+        possible = self.session is not None and self.session.can_restore
+        return possible and self.policy.now.session_restore != "off"
+
+    def _watch_policy(self) -> None:
+        from kortty.base.logs import LogFile, log_place
+        from kortty.ui.policy_watch import PolicyWatch
+
+        PolicyWatch(self.desktop, self.workspace, self.policy, self.live_settings, LogFile(log_place(self.folder)))
 
     def _listen_to_panes(self) -> None:
         self.notices.follow(self.workspace, lambda: self.desktop.windows)

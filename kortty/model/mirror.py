@@ -41,7 +41,7 @@ def hearing(pane: Pane) -> tuple[Pane, ...]:
     a password, only those hear that ask for one as well: it must not be shown elsewhere.
     """
     tab = pane.tab
-    if tab is None or not tab.broadcast or not pane.connected:
+    if tab is None or not tab.broadcast or not pane.connected or not tab.may_broadcast:
         return ()
     from kortty.model.password_prompts import asks_for_password  # here: its patterns take a moment to compile
 

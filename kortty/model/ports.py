@@ -164,4 +164,6 @@ class Ports:
     fence: Fence | None = None
     inspector: PaneInspector | None = None
     masker: Masker | None = None
+    multi_exec: Callable[[], bool] | None = None
+    """Whether the organisation lets typing go to several panes, asked at every key; None: nobody forbids it."""
     notifier: Notifier | None = None

@@ -203,9 +203,15 @@ class Tab(TabFace):
         """Whether what a person types in one pane goes to the others too."""
         return self._broadcast
 
+    @property
+    def may_broadcast(self) -> bool:
+        """Whether the organisation lets typing go to several panes at this moment."""
+        allowed = self.window.workspace.house.ports.multi_exec
+        return allowed is None or allowed()
+
     def set_broadcast(self, on: bool) -> None:
-        """Type into all panes at once, or no more. It takes two panes to switch it on."""
-        on = on and len(self._focus_order) > 1
+        """Type into all panes at once, or no more. Switching on takes two panes and the organisation's leave."""
+        on = on and len(self._focus_order) > 1 and self.may_broadcast
         if on != self._broadcast:
             self._broadcast = on
             self._tell(changes.BroadcastChanged(self))

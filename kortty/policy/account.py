@@ -29,7 +29,7 @@ def this_account() -> Account:
 
 
 def account_of(name: str) -> Account:
-    """Of any user, to check a policy for somebody else; without groups when the system does not know the name."""
+    """Of any user, to check a policy for somebody else; one whom the system does not know is in none of its groups."""
     if sys.platform == "win32":
         return Account(name.lower(), None)
     import pwd
@@ -37,7 +37,7 @@ def account_of(name: str) -> Account:
     try:
         found = pwd.getpwnam(name)
     except (KeyError, ValueError):
-        return Account(name.lower(), None)
+        return Account(name.lower(), frozenset())
     return Account(found.pw_name.lower(), _groups_of(found.pw_name, found.pw_gid))
 
 

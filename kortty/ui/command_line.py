@@ -45,6 +45,10 @@ class Options(NamedTuple):
     new_process: bool = False
     version: bool = False
     help: bool = False
+    check_policy: str | None = None
+    """A policy file that is only to be checked."""
+    user: str | None = None
+    """For whom; none: for who asks."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -66,6 +70,8 @@ def _parser() -> _Parser:
     add("--title", metavar="TEXT", default="", help="title of the window, whatever programs want it to be")
     add("--config-dir", metavar="FOLDER", dest="config_directory", help="where settings are kept (default: ~/.kortty)")
     add("--new-process", action="store_true", help="do not join a korTTY that is already running")
+    add("--check-policy", metavar="FILE", help="say what a policy file means, or what is wrong in it, and end")
+    add("--user", metavar="NAME", help="with --check-policy: for this user instead of you")
     add("--version", action="store_true", help="show the version and end")
     add("--help", "-h", action="store_true", help="show this and end")
     # Only for --help: `parse` takes -e and what follows off before.
@@ -90,6 +96,10 @@ def parse(arguments: Sequence[str]) -> Options:
     found = _parser().parse_args(own)
     if found.help or found.version:
         return Options(help=found.help, version=found.version)
+    if found.check_policy is not None:
+        return Options(check_policy=found.check_policy, user=found.user)
+    if found.user is not None:
+        raise UsageError("--user is for --check-policy only")
     folder: str | None = found.working_directory
     if folder is not None and not os.path.isdir(folder):
         raise UsageError(f"there is no folder {display_safe(folder)}")

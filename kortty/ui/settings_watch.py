@@ -1,72 +1,28 @@
-"""Room `ui`: the settings file read again when somebody changed it. Knows QtCore and the settings' store.
+"""Room `ui`: the settings file read again when somebody changed it. Knows the watch and the settings' store.
 
-Editors write a file in place, put another one in its place, or take it away for a moment, and it may be a link to a
-file elsewhere: so the file, its folder and the folder that a link leads to are watched, and the file is read when all
-has been quiet for a moment. Made after the first frame.
+Made after the first frame.
 """
 
-import os
-from pathlib import Path
-from typing import Final
-
-from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer
+from PySide6.QtCore import QObject
 
 from kortty.settings.store import Store
+from kortty.ui.file_watch import FileWatch, state_of
 from kortty.ui.settings_warming import warmed
 
-#: How long nothing must have happened (milliseconds): an editor may write in several steps.
-QUIET_MS: Final = 200
 
-
-class SettingsWatch(QObject):
+class SettingsWatch(FileWatch):
     """Reads `store`'s file again after each change; settings and problems go where the store sends them."""
 
     def __init__(self, parent: QObject, store: Store) -> None:
-        super().__init__(parent)
+        super().__init__(parent, store.path, self._compare)
         self._store = store
-        self._seen = _seen(store.path)
-        self._watcher = QFileSystemWatcher(self)
-        self._quiet = QTimer(self, singleShot=True, interval=QUIET_MS)
-        self._quiet.timeout.connect(self._look)
-        self._watcher.directoryChanged.connect(lambda: self._quiet.start())
-        self._watcher.fileChanged.connect(lambda: self._quiet.start())
-        self._follow()
+        self._seen = state_of(store.path)
 
-    def _look(self) -> None:
-        """Read the file if it is another: the folder also tells of files that are none of ours."""
-        # First: what was put in the file's place is a file that nobody watches yet.
-        self._follow()
-        seen = _seen(self._store.path)
+    def _compare(self) -> None:
+        seen = state_of(self._store.path)
         if seen != self._seen:
             self._seen = seen
             warmed(self, self._read)
 
     def _read(self) -> None:
         self._store.reload()
-
-    def _follow(self) -> None:
-        path = self._store.path
-        target = Path(os.path.realpath(path))
-        places = (path, _nearest(path.parent), target, _nearest(target.parent))
-        # What may not be read cannot be watched, and Qt would say so on standard error.
-        wanted = {str(each) for each in places if os.access(each, os.R_OK)}
-        watched = {*self._watcher.files(), *self._watcher.directories()}
-        if lost := watched - wanted:
-            self._watcher.removePaths(sorted(lost))
-        if new := wanted - watched:
-            self._watcher.addPaths(sorted(new))
-
-
-def _nearest(folder: Path) -> Path:
-    """The folder, or the first above it that there is: in it the missing one will appear."""
-    # os.path: a folder that nobody may look into is an error to pathlib, and simply not there for us.
-    return next(each for each in (folder, *folder.parents) if os.path.isdir(each) or each == each.parent)
-
-
-def _seen(path: Path) -> tuple[int, int, int, str] | None:
-    """What tells one state of the file from another."""
-    try:
-        found = path.stat()
-    except OSError:
-        return None
-    return found.st_ino, found.st_mtime_ns, found.st_size, os.path.realpath(path)

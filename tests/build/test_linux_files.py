@@ -63,6 +63,7 @@ def test_the_wheel_brings_entry_icon_schemes_and_what_belongs_to_kortty_cli() ->
         "share/applications/kortty.desktop",
         "share/metainfo/kortty.metainfo.xml",
         "share/icons/hicolor/scalable/apps/kortty.svg",
+        "share/doc/kortty/kortty-policy.toml.example",
         "share/man/man1/kortty-cli.1",
         "share/bash-completion/completions/kortty-cli.bash",
         "share/zsh/site-functions/_kortty-cli",

@@ -186,6 +186,7 @@ class FakeHouse(House):
         inspector: PaneInspector | None = None,
         masker: Masker | None = None,
         notifier: Notifier | None = None,
+        multi_exec: Callable[[], bool] | None = None,
     ) -> None:
         self.fake_clock = FakeClock()
         self.turns: list[Callable[[], None]] = []
@@ -195,6 +196,7 @@ class FakeHouse(House):
             inspector=inspector or FakeInspector(),
             masker=masker or FakeMasker(),
             notifier=notifier or FakeNotifier(),
+            multi_exec=multi_exec,
         )
         super().__init__(ports, self.fake_clock, self.turns.append)
 

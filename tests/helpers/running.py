@@ -1,6 +1,7 @@
 """The program inside a test: wired as it wires itself, with real children, on the offscreen platform (knows app)."""
 
 import os
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -8,9 +9,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from kortty.app import Program
+from kortty.app import Program, locks
 from kortty.model.pane import Pane
 from kortty.model.wishes import Wish
+from kortty.policy.places import policy_path
+from kortty.policy.source import PolicySource
 from kortty.settings.defaults import Settings
 from kortty.settings.live import LiveSettings
 from kortty.ui.command_line import Options, parse
@@ -29,9 +32,10 @@ class Run:
         self, qtbot: QtBot, application: QApplication, folder: Path, options: Options, settings: Settings | None = None
     ) -> None:
         self.qtbot = qtbot
-        live = LiveSettings(settings or Settings())
         environment = {**os.environ, "PS1": "$ "}
-        self.program = Program(folder, environment, live, Starter(environment, live, None))
+        policy = PolicySource(policy_path(environment))
+        live = LiveSettings(settings or Settings(), partial(locks, policy))
+        self.program = Program(folder, environment, live, Starter(environment, live, None), policy)
         self.program.build(application)
         self.workspace, self.desktop = self.program.workspace, self.program.desktop
         wish = Wish(options.command, options.working_directory)

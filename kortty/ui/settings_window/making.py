@@ -10,6 +10,7 @@ from shiboken6 import isValid
 from kortty.control.server.status import StatusSource
 from kortty.settings.changing import Changes
 from kortty.settings.defaults import Settings
+from kortty.settings.locks import GetLocks, no_locks
 from kortty.settings.reading import TABLES
 from kortty.settings.rules import Rule
 from kortty.ui import schemes
@@ -27,7 +28,7 @@ Change = Callable[[Changes], object]
 class RowMaker(QObject):
     """Makes rows. `change` lets changes hold, `now` is what holds, in `configuration` are the person's schemes.
 
-    `api` says how the Control API is doing.
+    `api` says how the Control API is doing, `locks` what is not the person's to choose.
     """
 
     import_failed = Signal(str)
@@ -40,6 +41,7 @@ class RowMaker(QObject):
         configuration: Path,
         appearance: Appearance,
         api: StatusSource | None = None,
+        locks: GetLocks = no_locks,
     ) -> None:
         super().__init__(parent)
         self._change = change
@@ -47,13 +49,15 @@ class RowMaker(QObject):
         self._configuration = configuration
         self._appearance = appearance
         self._api = api
+        self._locks = locks
         self._schemes: tuple[schemes.SchemeInfo, ...] | None = None
         self._choosers: list[SchemeControl] = []
 
     def make(self, parent: QWidget, info: RowInfo) -> SettingRow:
         """The row of a setting with its control."""
         rule = rule_of(info)
-        row = SettingRow(parent, info, rule, self._control(parent, info, rule), self._change, self._appearance)
+        control = self._control(parent, info, rule)
+        row = SettingRow(parent, info, rule, control, self._change, self._appearance, self._locks)
         row.refresh(self._now(), "")
         return row
 

@@ -12,10 +12,12 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QToolButton,
 
 from kortty.settings.changing import RESET, Changes, default_of, value_of
 from kortty.settings.defaults import Settings
+from kortty.settings.locks import GetLocks, Lock, no_locks
 from kortty.settings.rules import Rule, Switch
 from kortty.ui import settings_words
 from kortty.ui.appearance import Appearance
 from kortty.ui.notice import Notice
+from kortty.ui.policy_words import managed
 from kortty.ui.settings_window.controls import Control
 from kortty.ui.settings_window.infos import RowInfo, translated
 from kortty.ui.settings_window.searching import highlighted
@@ -29,7 +31,7 @@ _BESIDE: Final = 16
 class SettingRow(QWidget):
     """`change` lets changes hold; a value that `rule` does not take stays in the control, with a word about it.
 
-    Without a rule it is no setting, only a control with a name.
+    Without a rule it is no setting, only a control with a name. `locks` says what is not the person's to choose.
     """
 
     def __init__(
@@ -40,6 +42,7 @@ class SettingRow(QWidget):
         control: Control,
         change: Callable[[Changes], object],
         appearance: Appearance,
+        locks: GetLocks = no_locks,
     ) -> None:
         super().__init__(parent)
         self.info = info
@@ -47,6 +50,9 @@ class SettingRow(QWidget):
         self._rule = rule
         self._change = change
         self._appearance = appearance
+        self._locks = locks
+        self._lock: Lock | None = None
+        self._value: object = None
         self._refused = False
         self._narrow: bool | None = None
         self.label = QLabel(self)
@@ -55,6 +61,10 @@ class SettingRow(QWidget):
         self.help = QLabel(self)
         self.help.setWordWrap(True)
         self.help.setForegroundRole(QPalette.ColorRole.PlaceholderText)
+        self.managed = QLabel(self)
+        self.managed.setTextFormat(Qt.TextFormat.PlainText)
+        self.managed.setWordWrap(True)
+        self.managed.hide()
         self.problem = Notice(self)
         self.reset = QToolButton(self)
         self.reset.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -72,7 +82,6 @@ class SettingRow(QWidget):
     def _dress(self) -> None:
         name = translated(self.info.label)
         self.control.field.setAccessibleName(name)
-        self.control.field.setAccessibleDescription(translated(self.info.help))
         self.reset.setText(QCoreApplication.translate("Settings", "Reset"))
         self.reset.setAccessibleName(QCoreApplication.translate("Settings", "Reset %1").replace("%1", name))
         self.reset.setAutoRaise(True)
@@ -110,7 +119,8 @@ class SettingRow(QWidget):
         grid.setColumnMinimumWidth(1, 0 if narrow or self._is_below else self.control_width)
         if self.control.below is not None:
             grid.addWidget(self.control.below, 3, 0, 1, 3)
-        grid.addWidget(self.problem, 4, 0, 1, 3)
+        grid.addWidget(self.managed, 4, 0, 1, 3)
+        grid.addWidget(self.problem, 5, 0, 1, 3)
 
     @property
     def _is_below(self) -> bool:
@@ -144,11 +154,23 @@ class SettingRow(QWidget):
         """Show what holds, and what is wrong with the file's value ("": nothing)."""
         if self._rule is None:
             return
-        value = value_of(settings, self.info.where)
+        value = self._value = value_of(settings, self.info.where)
+        self._show_lock(self._locks().get(self.info.where))
         if not self._refused:
             self.control.show_value(value)
             self.problem.say(trouble, self._appearance.scheme.waiting)
-        self.reset.setVisible(self._refused or bool(trouble) or value != default_of(self.info.where))
+        usual = default_of(self.info.where)
+        changed = self._refused or bool(trouble) or value != usual
+        self.reset.setVisible(changed and (self._lock is None or self._lock.takes(usual)))
+
+    def _show_lock(self, lock: Lock | None) -> None:
+        """Say that somebody else decides, and let nothing be changed where nothing is left to choose."""
+        self._lock = lock
+        self.managed.setText("" if lock is None else managed())
+        self.managed.setVisible(lock is not None)
+        self.control.field.setEnabled(lock is None or bool(lock.also))
+        told = (translated(self.info.help), self.managed.text())
+        self.control.field.setAccessibleDescription(" ".join(text for text in told if text))
 
     # --- what the person does ---
 
@@ -162,6 +184,9 @@ class SettingRow(QWidget):
             self.reset.setVisible(True)
             return
         self.problem.say("", 0)
+        if self._lock is not None and not self._lock.takes(taken):
+            self.control.show_value(self._value)
+            return
         self._change({self.info.where: RESET if taken == default_of(self.info.where) else taken})
 
     def _go_back(self) -> None:

@@ -74,7 +74,15 @@ class SettingsWindow(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         self.saving = saving_of(store)
-        self.maker = RowMaker(self, self.saving.change, lambda: store.live.now, store.path.parent, appearance, api)
+        self.maker = RowMaker(
+            self,
+            self.saving.change,
+            lambda: store.live.now,
+            store.path.parent,
+            appearance,
+            api,
+            lambda: store.live.locks,
+        )
         self._appearance = appearance
         self._build()
         self.saving.failed.connect(self._say)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from kortty.model.layout import Axis, Direction
 from kortty.model.pane import Pane
 from kortty.model.tab import PANES_MOST
+from kortty.ui.policy_words import managed
 from kortty.ui.splits.area import SplitArea
 from kortty.ui.splits.pane_box import LEAST_COLUMNS, LEAST_ROWS
 
@@ -96,6 +97,9 @@ def toggle_broadcast(area: SplitArea) -> None:
     """Let typing go to all panes of the tab, or to one again."""
     if len(area.tab.panes) < 2:
         area.remarked.emit(QCoreApplication.translate("Splits", "This tab has one pane only. Split it first."))
+        return
+    if not (area.tab.broadcast or area.tab.may_broadcast):
+        area.remarked.emit(managed())
         return
     area.tab.set_broadcast(not area.tab.broadcast)
 

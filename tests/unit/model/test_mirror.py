@@ -171,3 +171,22 @@ def test_pastes_clicks_and_what_programs_write_are_not_mirrored() -> None:
     write(panes[0], Origin.HUMAN, Keys(b"\x1b[<0;1;1M"))
     write(panes[0], Origin.CLI, Text("program"))
     assert got(children)[1:] == [b"", b""]
+
+
+@pytest.mark.promise("FT-8.6-04")
+def test_what_the_organisation_forbids_meanwhile_reaches_nobody_from_the_next_key_on() -> None:
+    allowed = [True]
+    house = FakeHouse(multi_exec=lambda: allowed[0])
+    tab = Workspace(house, Settings()).open_window().open_tab()
+    panes, children = [tab.open_pane(), tab.open_pane()], [FakeChild(), FakeChild()]
+    for pane, child in zip(panes, children, strict=True):
+        pane.attach(child, FakeLoop)
+    tab.set_broadcast(True)
+    mirror.keys(panes[0], KeyPress("a", "a"))
+    allowed[0] = False
+    mirror.keys(panes[0], KeyPress("b", "b"))
+    assert got(children) == [b"", b"a"]
+    tab.set_broadcast(False)
+    assert not tab.broadcast
+    tab.set_broadcast(True)
+    assert not tab.broadcast

@@ -30,8 +30,8 @@ def test_somebody_else_can_be_asked_about() -> None:
 
 
 @pytest.mark.parametrize("name", ["nobody-of-this-name", "a\0b"])
-def test_of_an_unknown_user_the_groups_are_not_known(name: str) -> None:
-    assert account_of(name) == (name, None)
+def test_an_unknown_user_is_in_none_of_the_systems_groups(name: str) -> None:
+    assert account_of(name) == (name, frozenset())
 
 
 def test_an_account_without_a_name_has_none(monkeypatch: pytest.MonkeyPatch) -> None:

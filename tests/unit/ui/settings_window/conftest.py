@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from kortty.settings.live import LiveSettings
+from kortty.settings.locks import Lock
 from kortty.settings.reading import read_settings
 from kortty.settings.store import Store
 from kortty.ui.actions.shortcuts import shortcuts_of
@@ -25,7 +26,9 @@ class Opened:
         self.qtbot = qtbot
         self.path = path
         settings, problems = read_settings(path)
-        self.live = LiveSettings(settings)
+        #: What is not the person's to choose; say so by `live.relock()`.
+        self.locks: dict[str, Lock] = {}
+        self.live = LiveSettings(settings, lambda: dict(self.locks))
         self.store = Store(path, self.live, problems)
         keys = KeyWork(shortcuts_of(self.live), [info.name for info in ACTIONS])
         self.window = SettingsWindow(self.store, keys, make_appearance())

@@ -1,6 +1,7 @@
 """What a person does with panes by menu and key, as the table of actions binds it."""
 
 import os
+from dataclasses import replace
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -211,6 +212,20 @@ def test_broadcast_is_a_switch(bound: Bound) -> None:
     assert bound.tab.broadcast
     bound.do("pane.broadcast")
     assert not bound.tab.broadcast
+
+
+@pytest.mark.promise("FT-8.6-04")
+def test_a_forbidden_broadcast_says_who_decided_and_can_still_be_ended(bound: Bound) -> None:
+    bound.do("pane.split")
+    bound.do("pane.broadcast")
+    house = bound.program.house
+    house.ports = replace(house.ports, multi_exec=lambda: False)
+    bound.do("pane.broadcast")
+    assert not bound.tab.broadcast
+    bound.do("pane.broadcast")
+    assert not bound.tab.broadcast
+    assert not bound.actions.checked("pane.broadcast")
+    assert bound.remarks == ["Managed by your organization"]
 
 
 def test_without_a_tab_in_front_nothing_is_possible(bound: Bound) -> None:
