@@ -27,11 +27,13 @@ SELECTORS = (
 
 RAW = Command("raw", (Flag("stdin", "", "stdin", "take the parameters from standard input"),), operands="params")
 
+MCP = Command("mcp")
+
 _VERBLESS = frozenset({"events", "notify", "raw", "ping", "schema", "mcp"})
 
 
 class Found:
-    """A command, and the method that it calls; None for `raw`, which calls any."""
+    """A command, and the method that it calls; None for `raw`, which calls any, and `mcp`, which serves."""
 
     def __init__(self, command: Command, method: Method | None) -> None:
         self.command = command
@@ -51,7 +53,7 @@ def find(words: list[str]) -> Found | None:
     if group == "raw":
         return Found(RAW, None)
     if group == "mcp":
-        raise later("mcp")
+        return Found(MCP, None)
     if len(words) == 1 and group not in _VERBLESS:
         return None
     name = " ".join(words)

@@ -4,7 +4,7 @@ The grammar is stricter than argparse: nothing is abbreviated or guessed, and wh
 anything is sent.
 """
 
-from kortty.cli.commands import GLOBAL_FLAGS, Found, find
+from kortty.cli.commands import GLOBAL_FLAGS, MCP, Found, find
 from kortty.cli.failures import Failure, syntax
 from kortty.cli.json_text import BadJson
 from kortty.cli.json_text import parse as parse_json
@@ -159,7 +159,10 @@ def _conclude(line: Line) -> None:
     """Check the whole and make the request of it."""
     if line.found is None:
         raise syntax(f"{line.words[0]} needs a verb" if line.words else "name a command; --help lists them")
-    if line.found.method is None:
+    if line.found.command is MCP:
+        if line.operands:
+            raise syntax(f"mcp does not take {line.operands[0]}")
+    elif line.found.method is None:
         _conclude_raw(line)
     else:
         _conclude_command(line, line.found)

@@ -1,11 +1,12 @@
 """Room cli: the texts of --help, made from the declarations."""
 
-from kortty.cli.commands import GLOBAL_FLAGS, GROUPS, SELECTORS, Found, find, methods_of, words_of
+from kortty.cli.commands import GLOBAL_FLAGS, GROUPS, RAW, SELECTORS, Found, find, methods_of, words_of
 from kortty.cli.failures import Failure
 from kortty.control.declarations.shapes import Flag
 
 PLACEHOLDERS = {"number": "N", "count": "N", "list": "A,B"}
 RAW_SUMMARY = "Call any method, its parameters written as JSON."
+MCP_SUMMARY = "Serve the panes to an AI assistant's program, on standard input and output (MCP)."
 LATER_SUMMARY = "In a later version."
 
 
@@ -26,6 +27,8 @@ def summaries() -> list[tuple[str, str]]:
     for group in GROUPS:
         if group == "raw":
             found.append(("raw", RAW_SUMMARY))
+        if group == "mcp":
+            found.append(("mcp", MCP_SUMMARY))
         found += _of_group(group)
     return found
 
@@ -36,6 +39,13 @@ def _of_group(group: str) -> list[tuple[str, str]]:
         for method in methods_of(group)
         if method.command is not None and method.command.words.split()[0] == group
     ]
+
+
+def summary(found: Found) -> str:
+    """A sentence about the command."""
+    if found.method is not None:
+        return found.method.summary
+    return RAW_SUMMARY if found.command is RAW else MCP_SUMMARY
 
 
 def usage(found: Found) -> str:
@@ -56,7 +66,7 @@ def usage(found: Found) -> str:
             parts.append(written(flag))
         elif flag.name not in grouped:
             parts.append(f"[{written(flag)}]")
-    if found.method is None:
+    if command is RAW:
         parts.append("METHOD [JSON]")
     elif command.operands:
         parts.append("KEY...")
@@ -97,7 +107,7 @@ def _later_of(group: str) -> list[tuple[str, str]]:
 
 
 def _command(found: Found) -> str:
-    lines = [f"Usage: {usage(found)}", "", found.method.summary if found.method is not None else RAW_SUMMARY]
+    lines = [f"Usage: {usage(found)}", "", summary(found)]
     if found.flags:
         lines += ["", "Flags:", *_flags(found.flags)]
     if found.method is not None:

@@ -18,6 +18,10 @@ def run(arguments: list[str]) -> int:
         parse(arguments, line)
         if line.only_told:
             return _tell(line)
+        if line.words == ["mcp"]:
+            from kortty.cli.mcp.running import run as serve
+
+            return serve(line.config_dir, line.quiet)
         _read_stdin(line)
         return _follow(line) if _is_stream(line) else _ask(line)
     except Refused as refused:

@@ -15,6 +15,10 @@ CLIENT_NAME = "kortty-cli"
 LOOPBACK_CONNECT_SECONDS = 5.0
 _READ_BYTES = 65_536
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 Frame = dict[str, object]
 
 
@@ -42,14 +46,25 @@ class Deadline:
 class Connection:
     """A connection that korTTY has accepted. Raises Failure and Refused from every method."""
 
-    def __init__(self, endpoint: Endpoint, deadline: Deadline) -> None:
+    def __init__(
+        self,
+        endpoint: Endpoint,
+        deadline: Deadline,
+        who: Frame | None = None,
+        begun: "Callable[[Connection], object] | None" = None,
+    ) -> None:
+        """`who`: the params of `auth` besides the token. `begun` is called before anything is sent."""
         self._socket = _connected(endpoint, deadline)
         self._id = 0
         self._begun: list[bytes] = []  # of a line whose end has not come
         self._begun_bytes = 0
         self._lines: list[bytes] = []  # whole, the oldest first
         self._events: list[Frame] = []  # that came during a call, the oldest first
-        self.call("auth", {"token": endpoint.token, "client": CLIENT_NAME}, deadline)
+        if begun is not None:
+            begun(self)
+        welcome = self.call("auth", {"token": endpoint.token, **(who or {"client": CLIENT_NAME})}, deadline)
+        self.welcome: Frame = welcome if isinstance(welcome, dict) else {}
+        """What korTTY said of itself."""
 
     def call(self, method: str, params: object, deadline: Deadline) -> object:
         """Ask, and return the result. Events that come meanwhile are kept for `event`."""
@@ -63,6 +78,17 @@ class Connection:
             elif frame.get("id") == self._id and "result" in frame:
                 return frame["result"]
         raise Failure(UNREACHABLE, "korTTY closed the connection without an answer")
+
+    def close(self) -> None:
+        """Nothing more is asked."""
+        self._socket.close()
+
+    def hang_up(self) -> None:
+        """From another thread: a call that waits for its answer ends with a Failure."""
+        try:
+            self._socket.shutdown(_socket.SHUT_RDWR)
+        except OSError:
+            return  # it has ended
 
     def event(self, deadline: Deadline) -> Frame | None:
         """The next event, None when korTTY has closed the connection."""

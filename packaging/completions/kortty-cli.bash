@@ -33,7 +33,7 @@ _kortty_cli() {
         esac
     else
         case $words in
-            '') offers='pane tab window events notify raw ping schema --config-dir --timeout --raw --pretty --quiet --version --help' ;;
+            '') offers='pane tab window events notify raw ping schema mcp --config-dir --timeout --raw --pretty --quiet --version --help' ;;
             pane) offers='list current get focus split close read wait-output send-text run send-keys' ;;
             tab) offers='list focus' ;;
             window) offers='list' ;;
@@ -56,6 +56,7 @@ _kortty_cli() {
             raw) offers='auth ping api.schema events.subscribe events.unsubscribe window.list tab.list tab.focus pane.list pane.current pane.get pane.resolve pane.focus pane.split pane.close pane.read pane.send_text pane.run pane.send_keys pane.wait_output notification.show --stdin --config-dir --timeout --raw --pretty --quiet --version --help' ;;
             ping) offers='--config-dir --timeout --raw --pretty --quiet --version --help' ;;
             schema) offers='--method --config-dir --timeout --raw --pretty --quiet --version --help' ;;
+            mcp) offers='--config-dir --timeout --raw --pretty --quiet --version --help' ;;
         esac
     fi
     COMPREPLY=($(compgen -W "$offers" -- "$current"))

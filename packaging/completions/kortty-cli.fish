@@ -48,6 +48,7 @@ complete -c kortty-cli -n "__kortty_cli_at ''" -a notify -d 'Show the person a n
 complete -c kortty-cli -n "__kortty_cli_at ''" -a raw -d 'Call any method, its parameters written as JSON'
 complete -c kortty-cli -n "__kortty_cli_at ''" -a ping -d 'Ask whether korTTY answers, and which run of it'
 complete -c kortty-cli -n "__kortty_cli_at ''" -a schema -d 'Describe the whole API, or one method of it'
+complete -c kortty-cli -n "__kortty_cli_at ''" -a mcp -d 'Serve the panes to an AI assistant'\''s program, on standard input and output (MCP)'
 complete -c kortty-cli -n '__kortty_cli_at pane' -a list -d 'List the panes, of all tabs or of some'
 complete -c kortty-cli -n '__kortty_cli_at pane' -a current -d 'The pane that the person looks at, which need not be the caller'\''s'
 complete -c kortty-cli -n '__kortty_cli_at pane' -a get -d 'Describe one pane'

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from kortty.cli.commands import GLOBAL_FLAGS, GROUPS, Found, find, methods_of
-from kortty.cli.helping import RAW_SUMMARY
+from kortty.cli.helping import MCP_SUMMARY, RAW_SUMMARY
 from kortty.control.declarations.catalogue import EVENTS, KEYS, METHODS, RESERVED
 from kortty.control.declarations.shapes import Flag
 
@@ -26,6 +26,10 @@ def commands() -> list[CommandFacts]:
             found = find(["raw"])
             assert found is not None
             facts.append(CommandFacts("raw", RAW_SUMMARY, found, "kortty-cli raw ping"))
+        if group == "mcp":
+            found = find(["mcp"])
+            assert found is not None
+            facts.append(CommandFacts("mcp", MCP_SUMMARY, found, "kortty-cli mcp"))
         for method in methods_of(group):
             if method.command is not None and method.command.words.split()[0] == group:
                 found = find(method.command.words.split())
@@ -93,4 +97,4 @@ def key_names() -> list[str]:
 
 def reserved_words() -> list[str]:
     """Commands that a later version will have."""
-    return [name.replace(".", " ", 1).replace("_", "-") for name in RESERVED] + ["mcp"]
+    return [name.replace(".", " ", 1).replace("_", "-") for name in RESERVED]

@@ -244,9 +244,11 @@ def test_reserved_verbs_say_that_they_come_later(name: str) -> None:
     assert "later" in str(refusal(*name.replace(".", " ").replace("_", "-").split()))
 
 
-@pytest.mark.promise("CA-10.2-08")
-def test_mcp_says_that_it_comes_later() -> None:
-    assert "later" in str(refusal("mcp"))
+@pytest.mark.promise("CA-9.9-01")
+def test_mcp_takes_global_flags_and_nothing_else() -> None:
+    assert understood("mcp", "--quiet", "--config-dir", "/x").words == ["mcp"]
+    assert "does not take" in str(refusal("mcp", "pane"))
+    assert "flag" in str(refusal("mcp", "--pane", "p1"))
 
 
 @pytest.mark.promise("CA-10.1-17")

@@ -75,7 +75,7 @@ def test_the_manual_names_every_command_and_flag_in_macros_that_exist() -> None:
 
 def test_every_command_is_offered_and_none_that_does_not_work() -> None:
     offered = {facts.words for facts in commands()}
-    assert offered == {method.command.words for method in METHODS if method.command} | {"raw"}
+    assert offered == {method.command.words for method in METHODS if method.command} | {"raw", "mcp"}
     assert not offered & set(reserved_words())
 
 
