@@ -29,8 +29,10 @@ from kortty.ui.starting import Started, Starter
 if TYPE_CHECKING:
     from kortty.control.server.service import ControlService
     from kortty.control.world import World
+    from kortty.model.inspecting import TreeInspector
     from kortty.model.origins import Caller, Origin
     from kortty.model.pane import Pane
+    from kortty.model.ports import PaneFacts
     from kortty.model.refusals import Refusal
     from kortty.model.tab import Tab
     from kortty.model.workspace import Workspace
@@ -210,6 +212,23 @@ class Program:
         """Whether programs may act now (model.ports.Gate)."""
         return self.control_api.gate.refuses(origin)
 
+    @cached_property
+    def _inspector(self) -> "TreeInspector":
+        from kortty.model.foreign import is_foreign
+        from kortty.model.inspecting import TreeInspector
+
+        # There is no multi-exec and no coding agent in this version.
+        return TreeInspector(
+            self.workspace,
+            foreign_session=is_foreign,
+            multi_exec=lambda pane: False,
+            coding_agent=lambda pane: False,
+        )
+
+    def facts(self, pane_id: str) -> "PaneFacts | None":
+        """What a pane is busy with, for the guards of assistants (model.ports.PaneInspector)."""
+        return self._inspector.facts(pane_id)
+
     def start(self, pane: "Pane") -> str:
         """Start what the pane wishes for, in its present size; a sentence worth saying. Raises SpawnFailed."""
         from kortty.pty.loop import ChildLoop
@@ -316,7 +335,8 @@ class Program:
             QTimer.singleShot(0, application, callback)
 
         checksums = switched_on(CHECKSUMS, os.environ)
-        ports = Ports(gate=self, fence=NoSeats(), multi_exec=self.policy.allows_multi_exec, notifier=self)
+        several = self.policy.allows_multi_exec
+        ports = Ports(gate=self, fence=NoSeats(), inspector=self, multi_exec=several, notifier=self)
         house = House(ports, self.clock, later, checksums=checksums)
         self.workspace = Workspace(house, self.live_settings)
         self.desktop = Desktop(application, self.workspace, self, self.folder)

@@ -10,8 +10,8 @@ from kortty.model.pane import Pane
 from kortty.model.ports import PaneFacts
 from kortty.model.workspace import Workspace
 
-Knows = Callable[[Pane], bool]
-"""Says at once, in this turn of the event loop, whether something is so in a pane."""
+Knows = Callable[[Pane], bool | None]
+"""Says at once, in this turn of the event loop, whether something is so in a pane; None: it cannot be told."""
 
 
 class TreeInspector:
@@ -31,15 +31,18 @@ class TreeInspector:
         self._coding_agent = coding_agent
 
     def facts(self, pane_id: str) -> PaneFacts | None:
-        """None for a pane that is not there, and while somebody who must be asked is missing."""
+        """None for a pane that is not there, and while somebody who must be asked is missing or cannot tell."""
         pane = self._workspace.pane(pane_id)
         foreign_session, multi_exec, coding_agent = self._foreign_session, self._multi_exec, self._coding_agent
         if pane is None or pane.tab is None or foreign_session is None or multi_exec is None or coding_agent is None:
             return None
+        foreign, several, agent = foreign_session(pane), multi_exec(pane), coding_agent(pane)
+        if foreign is None or several is None or agent is None:
+            return None
         return PaneFacts(
             paste_pacing=pane.paste_pacing,
-            foreign_session=foreign_session(pane),
+            foreign_session=foreign,
             broadcast=pane.tab.broadcast,
-            multi_exec=multi_exec(pane),
-            coding_agent=coding_agent(pane),
+            multi_exec=several,
+            coding_agent=agent,
         )

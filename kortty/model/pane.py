@@ -185,6 +185,7 @@ class Pane:
         self.detach()
         if replaced:
             self.terminal.reset()
+            self.terminal.forget_directory()
             self.feed(_FORGET_TITLE)
         self.generation += 1
         self.exit_status = None

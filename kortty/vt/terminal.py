@@ -276,6 +276,10 @@ class Terminal(BulkParser):
         self.screen.eight_bit = False
         self.screen.reset()
 
+    def forget_directory(self) -> None:
+        """What reported it does not run any more (OSC 7)."""
+        self.screen.working_directory = None
+
     def forget_progress(self) -> None:
         """What the program reported last is too old to be true; the same report again is a new one (OSC 9;4)."""
         self.screen.progress = (0, None)
