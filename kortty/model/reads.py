@@ -6,6 +6,7 @@ logical lines with their beginnings above, masked, wrapped again, and only then 
 inside and do not pass. Knows panes, vt's rows, ports.
 """
 
+from bisect import bisect_right
 from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
@@ -211,7 +212,7 @@ def _texts(
         texts = [text for text, number in zip(texts, count(start)) if source.stamp(number) > since]
     if reader is Reader.PERSON or _bytes(texts) <= READ_BYTES_MOST:
         return texts, 0, left_out
-    return _newest_within(texts, READ_BYTES_MOST, [_bytes((text,)) for text in texts]), 0, True
+    return _newest_within(texts, READ_BYTES_MOST, _each_bytes(texts)), 0, True
 
 
 def _missed(source: _PaneRows, start: int, since: int) -> bool:
@@ -281,6 +282,13 @@ def _bytes(texts: Collection[str]) -> int:
     return len("".join(texts).encode("utf-8", "replace")) + len(texts)
 
 
+def _each_bytes(texts: list[str]) -> list[int]:
+    """The same for each row."""
+    if "".join(texts).isascii():
+        return [len(text) + 1 for text in texts]
+    return [_bytes((text,)) for text in texts]
+
+
 def _newest_within(rows: list[_T], budget: int, sizes: list[int]) -> list[_T]:
-    fitting = sum(1 for _ in takewhile(lambda total: total <= budget, accumulate(reversed(sizes))))
+    fitting = bisect_right(list(accumulate(reversed(sizes))), budget)
     return rows[len(rows) - fitting :]
