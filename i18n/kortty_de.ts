@@ -1830,6 +1830,14 @@
         <translation>Farbschemata importieren</translation>
     </message>
     <message>
+        <source>Tick the Control API above to use the MCP server.</source>
+        <translation>Aktivieren Sie die Steuerungs-API oben, um den MCP-Server zu nutzen.</translation>
+    </message>
+    <message>
+        <source>Your organization does not allow the MCP server</source>
+        <translation>Ihre Organisation erlaubt den MCP-Server nicht</translation>
+    </message>
+    <message>
         <source>Terminal</source>
         <translation>Terminal</translation>
     </message>
@@ -1924,6 +1932,22 @@
     <message>
         <source>Your own programs only. What they do is in the log.</source>
         <translation>Nur eigenen Programmen. Was sie tun, steht im Protokoll.</translation>
+    </message>
+    <message>
+        <source>MCP server</source>
+        <translation>MCP-Server</translation>
+    </message>
+    <message>
+        <source>AI assistants may read panes; secrets are masked.</source>
+        <translation>KI-Assistenten dürfen Bereiche lesen; Geheimnisse sind geschwärzt.</translation>
+    </message>
+    <message>
+        <source>Allow write tools</source>
+        <translation>Schreib-Tools erlauben</translation>
+    </message>
+    <message>
+        <source>Assistants may ask you to let them type.</source>
+        <translation>Assistenten dürfen fragen, ob sie tippen dürfen.</translation>
     </message>
     <message>
         <source>Ctrl+Tab goes by time of use, not by place.</source>

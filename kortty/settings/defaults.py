@@ -218,6 +218,10 @@ class ControlApiSettings:
 
     enabled: On = False
     """Whether programs of this user may read and control korTTY."""
+    mcp_server: On = False
+    """Whether AI assistants may read it, masked, as far as programs may."""
+    mcp_write_tools: On = False
+    """Whether they may ask the person to let them write."""
 
 
 KEY_TABLE: Final = KeyTable(

@@ -46,6 +46,10 @@ class RowInfo:
     """What is written on the button of a row that is one."""
     step: float = 1.0
     kind: Kind = Kind.PLAIN
+    needs: tuple[tuple[str, str], ...] = ()
+    """Switches without which it has no effect, and what is said while one is off ("": nothing); the first one counts."""
+    locked: str = ""
+    """What is said where somebody else decided, instead of the usual words."""
 
     def texts(self) -> tuple[str, ...]:
         """Everything the search looks at, in the language of the run."""

@@ -155,7 +155,7 @@ class SettingRow(QWidget):
         if self._rule is None:
             return
         value = self._value = value_of(settings, self.info.where)
-        self._show_lock(self._locks().get(self.info.where))
+        self._show_lock(self._locks().get(self.info.where), self._missing(settings))
         if not self._refused:
             self.control.show_value(value)
             self.problem.say(trouble, self._appearance.scheme.waiting)
@@ -163,12 +163,21 @@ class SettingRow(QWidget):
         changed = self._refused or bool(trouble) or value != usual
         self.reset.setVisible(changed and (self._lock is None or self._lock.takes(usual)))
 
-    def _show_lock(self, lock: Lock | None) -> None:
+    def _missing(self, settings: Settings) -> str | None:
+        """What is said of the switch that is needed and off; None: all are on."""
+        off = (hint for where, hint in self.info.needs if not value_of(settings, where))
+        return next(off, None)
+
+    def _show_lock(self, lock: Lock | None, missing: str | None) -> None:
         """Say that somebody else decides, and let nothing be changed where nothing is left to choose."""
         self._lock = lock
-        self.managed.setText("" if lock is None else managed())
-        self.managed.setVisible(lock is not None)
-        self.control.field.setEnabled(lock is None or bool(lock.also))
+        if lock is not None:
+            hint = translated(self.info.locked) or managed()
+        else:
+            hint = translated(missing or "")
+        self.managed.setText(hint)
+        self.managed.setVisible(bool(hint))
+        self.control.field.setEnabled(missing is None if lock is None else bool(lock.also))
         told = (translated(self.info.help), self.managed.text())
         self.control.field.setAccessibleDescription(" ".join(text for text in told if text))
 

@@ -4,6 +4,9 @@ from typing import Final
 
 from kortty.ui.settings_window.infos import QT_TRANSLATE_NOOP, GroupInfo, Kind, PageInfo, RowInfo
 
+_TICK_API: Final = QT_TRANSLATE_NOOP("Settings", "Tick the Control API above to use the MCP server.")
+_NO_MCP: Final = QT_TRANSLATE_NOOP("Settings", "Your organization does not allow the MCP server")
+
 TERMINAL: Final = PageInfo(
     "terminal",
     QT_TRANSLATE_NOOP("Settings", "Terminal"),
@@ -87,6 +90,20 @@ TERMINAL: Final = PageInfo(
                     QT_TRANSLATE_NOOP("Settings", "Allow a local program to read and control this korTTY"),
                     QT_TRANSLATE_NOOP("Settings", "Your own programs only. What they do is in the log."),
                     kind=Kind.CONTROL_API,
+                ),
+                RowInfo(
+                    "control_api.mcp_server",
+                    QT_TRANSLATE_NOOP("Settings", "MCP server"),
+                    QT_TRANSLATE_NOOP("Settings", "AI assistants may read panes; secrets are masked."),
+                    needs=(("control_api.enabled", _TICK_API),),
+                    locked=_NO_MCP,
+                ),
+                RowInfo(
+                    "control_api.mcp_write_tools",
+                    QT_TRANSLATE_NOOP("Settings", "Allow write tools"),
+                    QT_TRANSLATE_NOOP("Settings", "Assistants may ask you to let them type."),
+                    needs=(("control_api.enabled", ""), ("control_api.mcp_server", "")),
+                    locked=_NO_MCP,
                 ),
             ),
         ),

@@ -82,7 +82,7 @@ def test_every_command_is_offered_and_none_that_does_not_work() -> None:
 # --- the shells ---
 
 CASES = (
-    ("kortty-cli ", set(groups()) - {"agent", "mcp"}, {"agent", "mcp", "read"}),
+    ("kortty-cli ", set(groups()) - {"agent"}, {"agent", "read"}),
     ("kortty-cli pa", {"pane"}, {"tab"}),
     ("kortty-cli pane ", {"read", "send-keys", "wait-output"}, {"--lines", "rename", "pane"}),
     ("kortty-cli pane read --", {"--lines", "--since", "--current", "--pretty"}, {"--text", "--count"}),
