@@ -65,11 +65,15 @@ class Masked(NamedTuple):
 class Masker(Protocol):
     """Takes secrets out of text that an assistant reads."""
 
-    def mask(self, pane_id: str, lines: Sequence[str], above: Sequence[str]) -> Masked:
+    def mask(
+        self, pane_id: str, lines: Sequence[str], above: Sequence[str], edges: Sequence[Sequence[int]] = ()
+    ) -> Masked:
         """Mask whole logical lines, in which no hidden character is left.
 
-        `above` are the lines before them, not to be masked: a private key may have begun there. Any exception means
-        that nothing is returned to whoever reads.
+        `above` are the lines before them, not to be masked: a private key may have begun there. `edges`, for each line
+        or not at all: where in it further rows begin. A row that fills the width may have ended there for good, so a
+        secret is one, too, if it were one in the row by itself. Any exception means that nothing is returned to
+        whoever reads.
         """
         ...
 

@@ -7,7 +7,7 @@ inside and do not pass. Knows panes, vt's rows, ports.
 """
 
 from bisect import bisect_right
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import accumulate, count, takewhile
@@ -25,6 +25,7 @@ from kortty.base.limits import (
 )
 from kortty.model.logical import Line, lines_of, without_marks, wrapped
 from kortty.model.pane import Pane
+from kortty.vt.limits import MAX_TITLE
 from kortty.vt.rows import RUNS_ON, RowLike, row_text
 
 _T = TypeVar("_T")
@@ -182,8 +183,26 @@ def field(pane: Pane, reader: Reader, name: str, text: str) -> str:
 def _field(pane: Pane, reader: Reader, name: str, text: str) -> tuple[str, int]:
     if reader is not Reader.MCP or not text:
         return text, 0
-    masked = _mask(pane, name, [without_hidden(line) for line in text.split("\n")], [])
-    return "\n".join(line for line, _ in masked), sum(count for _, count in masked)
+    whole, cut, tail = _uncut(pane, text)
+    masked = _mask(pane, name, [without_hidden(line) for line in whole.split("\n")])
+    safe = "\n".join(line for line, _ in masked) + tail
+    return safe[:cut], sum(count for _, count in masked)
+
+
+def _uncut(pane: Pane, text: str) -> tuple[str, int | None, str]:
+    """What is to be masked for this text, how much of it is wanted then, and what is written behind it.
+
+    The name of a tab is cut from a title, and a title by the terminal; either cut may fall into a secret, which is none
+    any more then. So the whole title is masked before it is cut, and of one that the terminal cut the last word, of
+    which nobody knows how it goes on, is not shown.
+    """
+    title, wanted = without_hidden(pane.osc_title).strip(), without_hidden(text).strip()
+    if not wanted or not title.startswith(wanted):
+        return text, None, ""
+    cut = len(wanted) if len(wanted) < len(title) else None
+    if len(pane.osc_title) < MAX_TITLE:
+        return title, cut, ""
+    return title.rpartition(" ")[0], cut, f" {UNKNOWN}"
 
 
 def _texts(
@@ -233,7 +252,7 @@ def _masked_rows(pane: Pane, source: _PaneRows, start: int) -> list[_Row]:
     """The rows from `start` on, masked. A line without a secret keeps its rows, another one is wrapped anew."""
     lines, above = lines_of(source, start)
     whole = [line for line in lines if line.whole]
-    masked = iter(_mask(pane, "screen", [line.text for line in whole], above))
+    masked = iter(_mask(pane, "screen", [line.text for line in whole], above, [line.edges for line in whole]))
     rows: list[_Row] = []
     for line in lines:
         text, count = next(masked) if line.whole else (UNKNOWN, 0)
@@ -252,13 +271,15 @@ def _rows_of_line(source: _PaneRows, line: Line, text: str, count: int, start: i
     return fresh[-len(wanted) :]
 
 
-def _mask(pane: Pane, name: str, lines: list[str], above: list[str]) -> list[tuple[str, int]]:
+def _mask(
+    pane: Pane, name: str, lines: list[str], above: Sequence[str] = (), edges: Sequence[Sequence[int]] = ()
+) -> list[tuple[str, int]]:
     """Masked texts and how many secrets each lost; a line without a secret comes back as it was."""
     masker = pane.house.ports.masker
     if masker is None:
         raise MaskerMissing(f"nobody is there to mask {name}")
     bare = [without_marks(line) for line in lines]
-    answer = masker.mask(pane.pane_id, bare, [without_marks(line) for line in above])
+    answer = masker.mask(pane.pane_id, bare, [without_marks(line) for line in above], edges)
     if not len(answer.lines) == len(answer.counts) == len(lines):
         raise MaskFailed(f"the mask of {name} lost lines")
     return [

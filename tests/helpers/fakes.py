@@ -158,9 +158,13 @@ class FakeMasker:
         self.error: Exception | None = None
         self.loses_lines = False
         self.seen: list[tuple[list[str], list[str]]] = []
+        self.edges_seen: list[list[list[int]]] = []
 
-    def mask(self, pane_id: str, lines: Sequence[str], above: Sequence[str]) -> Masked:
+    def mask(
+        self, pane_id: str, lines: Sequence[str], above: Sequence[str], edges: Sequence[Sequence[int]] = ()
+    ) -> Masked:
         self.seen.append((list(lines), list(above)))
+        self.edges_seen.append([list(places) for places in edges])
         if self.error is not None:
             raise self.error
         masked: list[str] = []

@@ -1,14 +1,20 @@
 """What an assistant reads: no edge, no cut and no hidden character lets a piece of a secret through."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kortty.base import limits
+from kortty.base.display import is_hidden
 from kortty.model.house import House
+from kortty.model.logical import without_marks
 from kortty.model.ports import Ports
 from kortty.model.reads import MaskerMissing, MaskFailed, Reader, ReadingMode, field, read
 from kortty.settings.defaults import TerminalSettings
+from kortty.vt.clusters import Clusters
+from kortty.vt.limits import MAX_TITLE
 from tests.helpers.fakes import FakeClock, FakeHouse, FakeMasker, FakePane
 
 SECRET = "hunter2-correct-horse"
@@ -42,6 +48,7 @@ def test_persons_and_scripts_read_what_is_there(reader: Reader) -> None:
     assert text.masked_count == 0
 
 
+@pytest.mark.promise("CA-9.4-17", "CA-0-02")
 def test_the_title_is_masked_and_counted() -> None:
     pane = pane_with(FakeMasker("hunter2"))
     pane.feed(b"\x1b]2;mysql -phunter2\x07")
@@ -125,6 +132,7 @@ def test_the_masker_sees_the_lines_above_so_that_a_key_block_that_began_there_is
     assert above == ["-----BEGIN OPENSSH PRIVATE KEY-----", "abc", "def"]
 
 
+@pytest.mark.promise("CA-0-01")
 def test_a_line_whose_beginning_is_more_rows_away_than_the_reach_is_not_shown_at_all() -> None:
     pane = pane_with(FakeMasker(), columns=4, scrollback=limits.MASK_REACH_ROWS + 100)
     pane.feed(b"abcd" * (limits.MASK_REACH_ROWS + 20) + b"\r\n")
@@ -185,6 +193,7 @@ def test_an_escape_sequence_does_not_hide_a_secret(escape: str) -> None:
     assert read(pane, Reader.MCP).lines[0] == "***"
 
 
+@pytest.mark.promise("CA-9.4-18")
 def test_text_without_a_secret_keeps_its_marks_and_its_layout() -> None:
     pane = pane_with(FakeMasker(SECRET))
     pane.feed("nai\u0308ve café हिन्दी 漢字漢字漢字漢字漢字漢字 end".encode())
@@ -204,12 +213,14 @@ def test_no_more_rows_of_a_masked_line_are_shown_than_were_wanted_of_it() -> Non
     assert list(read(pane, Reader.MCP, RECENT, 5).lines) == ["zzzzz", "***", "$"]
 
 
+@pytest.mark.promise("CA-9.4-18")
 def test_a_masked_line_is_wrapped_anew_and_never_inside_a_wide_character() -> None:
     pane = pane_with(FakeMasker(SECRET), columns=5, rows=20)
     pane.feed(f"a{SECRET}漢字漢字x\r\nnext".encode())
     assert list(read(pane, Reader.MCP, RECENT).lines) == ["a***", "漢字", "漢字x", "next"]
 
 
+@pytest.mark.promise("CA-9.4-17")
 def test_a_secret_that_is_cut_off_is_not_counted() -> None:
     pane = pane_with(FakeMasker("hunter2"), rows=2)
     pane.feed(b"hunter2\r\nhunter2\r\nhunter2 hunter2\r\n$ ")
@@ -217,6 +228,7 @@ def test_a_secret_that_is_cut_off_is_not_counted() -> None:
     assert read(pane, Reader.MCP, RECENT, 100).masked_count == 4
 
 
+@pytest.mark.promise("CA-0-03")
 def test_a_mask_that_fails_returns_nothing() -> None:
     masker = FakeMasker("hunter2")
     pane = pane_with(masker)
@@ -246,6 +258,7 @@ def test_without_a_masker_an_assistant_reads_nothing_and_others_do() -> None:
     assert read(pane, Reader.CLI).lines[0] == "hunter2"
 
 
+@pytest.mark.promise("CA-9.5-05")
 def test_what_the_masker_gets_is_bounded() -> None:
     masker = FakeMasker()
     pane = pane_with(masker, columns=1_000, scrollback=5_000)
@@ -271,3 +284,52 @@ def test_no_shape_of_screen_text_and_reading_leaks(
     pane = pane_with(FakeMasker(SECRET), columns=columns, rows=rows)
     pane.feed("".join(pieces).encode())
     assert leaks(read(pane, Reader.MCP, mode, lines).lines) == []
+
+
+def test_whatever_joins_the_cell_of_a_letter_does_not_hide_a_secret() -> None:
+    clusters = Clusters()
+    joining = [
+        character
+        for character in map(chr, range(0x300, 0x20000))
+        if not is_hidden(character) and len(clusters.text(clusters.cells(f"g{character}")[0])) > 1
+    ]
+    assert len(joining) > 2_000
+    assert without_marks("".join(f"g{character}" for character in joining)) == "g" * len(joining)
+    assert without_marks("naïve हि 漢字") == "naïve ह 漢字"
+
+
+@pytest.mark.parametrize("columns", range(5, 12))
+def test_the_edges_of_a_line_are_where_its_rows_begin_in_the_text_that_is_masked(columns: int) -> None:
+    masker = FakeMasker()
+    pane = pane_with(masker, columns=columns, rows=12)
+    pane.feed("e\u0301e\u0301 漢字 a\u200bbc wörter e\u0301 und mehr\r\nend".encode())
+    read(pane, Reader.MCP)
+    line, edges = masker.seen[-1][0][0], masker.edges_seen[-1][0]
+    rows = [line[start:end] for start, end in pairwise([0, *edges, len(line)])]
+    assert [without_marks(row).rstrip() for row in read(pane, Reader.PERSON).lines[: len(rows)]] == [
+        row.rstrip() for row in rows
+    ]
+
+
+def test_a_wide_character_that_did_not_fit_does_not_end_a_line_that_a_program_broke_itself() -> None:
+    masker = FakeMasker()
+    pane = pane_with(masker, columns=5, rows=4)
+    pane.feed("\x1b[1;1H漢字\x1b[2;1H漢字\x1b[3;1Hx".encode())
+    read(pane, Reader.MCP)
+    assert masker.seen[-1][0] == ["漢字漢字", "x", ""]
+
+
+@pytest.mark.promise("CA-0-02")
+def test_the_name_of_a_tab_is_masked_before_it_is_cut_from_the_title() -> None:
+    pane = pane_with(FakeMasker(SECRET))
+    title = "x " * 35 + SECRET
+    pane.feed(f"\x1b]2;{title}\x07".encode())
+    assert field(pane, Reader.MCP, "title", title[:80]) == "x " * 35 + "***"
+    assert field(pane, Reader.MCP, "title", title[:19]) == title[:19]
+    assert field(pane, Reader.CLI, "title", title[:80]) == title[:80]
+
+
+def test_the_last_word_of_a_title_that_the_terminal_cut_is_not_shown() -> None:
+    pane = pane_with(FakeMasker(SECRET))
+    pane.feed(f"\x1b]2;{'x' * (MAX_TITLE - 10)} {SECRET}\x07".encode())
+    assert read(pane, Reader.MCP).osc_title == "x" * (MAX_TITLE - 10) + " ***"

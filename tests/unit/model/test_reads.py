@@ -103,6 +103,7 @@ def test_a_closed_pane_reads_as_empty(reader: Reader) -> None:
 
 @pytest.mark.parametrize("reader", READERS)
 @pytest.mark.parametrize("lines", [0, -5, 1])
+@pytest.mark.promise("CA-9.5-01")
 def test_at_least_one_row_is_read(reader: Reader, lines: int) -> None:
     assert lines_of(read(pane_showing(numbered(1, 9) + b"$"), reader, RECENT, lines)) == ["$"]
 
@@ -186,6 +187,7 @@ def test_a_reading_has_a_limit_in_bytes_and_keeps_the_newest_rows_whole() -> Non
     assert not read(pane, Reader.PERSON, RECENT, 10_000).truncated
 
 
+@pytest.mark.promise("CA-9.5-02", "CA-9.5-06")
 def test_an_assistant_gets_at_most_two_thousand_rows() -> None:
     pane = pane_showing(b"x\r\n" * 3_000, scrollback=5_000)
     text = read(pane, Reader.MCP, RECENT, 2**31 - 1)
@@ -197,6 +199,7 @@ def test_an_assistant_gets_at_most_two_thousand_rows() -> None:
     assert tall.truncated
 
 
+@pytest.mark.promise("CA-9.5-03", "CA-9.5-06")
 def test_an_assistant_gets_at_most_64_000_characters_in_whole_rows() -> None:
     pane = pane_showing((b"y" * 99 + b"\r\n") * 1_000, columns=100, scrollback=5_000)
     text = read(pane, Reader.MCP, RECENT, 1_000)
@@ -205,6 +208,7 @@ def test_an_assistant_gets_at_most_64_000_characters_in_whole_rows() -> None:
     assert text.truncated
 
 
+@pytest.mark.promise("CA-9.5-04", "CA-9.5-06")
 def test_one_row_beyond_the_budget_of_an_assistant_keeps_its_end() -> None:
     pane = pane_showing(("e" + "\u0301" * 31) * 3_000 + "end", columns=10_000)
     text = read(pane, Reader.MCP, RECENT, 1)
@@ -214,6 +218,7 @@ def test_one_row_beyond_the_budget_of_an_assistant_keeps_its_end() -> None:
     assert text.truncated
 
 
+@pytest.mark.promise("CA-0-02")
 def test_single_strings_pass_for_persons_and_scripts_and_are_masked_for_assistants() -> None:
     house = FakeHouse(masker=FakeMasker("hunter2"))
     pane = FakePane(house)
