@@ -227,7 +227,9 @@ class Connection:
         identifier = self._waiting_id
         self._stop_waiting()
         self._reply(identifier, outcome)
-        self._go_on()
+        if not self._serving and self._state is State.OPEN:
+            # An answer may come in the middle of a pane's turn: what is asked next is no part of that.
+            self._wait_for_a_turn()
 
     def _look_for_client(self) -> None:
         """Nothing is read meanwhile, so a client that goes would not be noticed."""

@@ -45,12 +45,12 @@ def test_strangers_are_counted_apart(held_server: ControlServer, timers: HeldTim
         assert len(held_server.clients) == 8
 
 
-def test_strangers_that_authenticate_at_once_get_the_places_that_there_are(server: ControlServer) -> None:
+def test_strangers_that_authenticate_at_once_get_the_places_that_there_are(held_server: ControlServer) -> None:
     with ExitStack() as stack:
         for _ in range(7):
-            stack.enter_context(server.client())
-        first, second = (stack.enter_context(server.connect()) for _ in range(2))
-        turn_until(lambda: len(server.clients) == 9)
+            stack.enter_context(held_server.client())
+        first, second = (stack.enter_context(held_server.connect()) for _ in range(2))
+        turn_until(lambda: len(held_server.clients) == 9)
         assert first.result("auth", {"token": TOKEN})
         second.send("auth", {"token": TOKEN})
         assert last_words(second) == [(1, "too_many_connections")]
