@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kortty.model.origins import Origin
+from kortty.model.ports import Gate
 from kortty.model.refusals import Refusal
 from kortty.settings.live import LiveSettings
 
@@ -17,22 +18,28 @@ PolicyDenies = Callable[[], bool | None]
 BLOCKED: Final = Refusal("blocked_by_policy", "control-api")
 OFF: Final = Refusal("control_api_disabled", "setting")
 NOT_READY: Final = Refusal("not_ready", "policy_unknown")
-NO_ASSISTANTS: Final = Refusal("mcp_server_disabled", "not_in_this_version")
+NO_ASSISTANTS: Final = Refusal("not_ready", "mcp_gate_missing")
 
 SENTENCES: Final = {
     BLOCKED: "the organization does not allow the Control API",
     OFF: "the Control API is switched off",
     NOT_READY: "korTTY is still starting",
-    NO_ASSISTANTS: "there is no MCP server in this version",
+    NO_ASSISTANTS: "korTTY is still starting",
 }
 
 
 class ControlGate:
-    """Also the model's Gate for programs. Without `policy_denies` there is no policy."""
+    """Also the model's Gate for programs. Without `policy_denies` there is no policy.
 
-    def __init__(self, live_settings: LiveSettings, policy_denies: PolicyDenies | None = None) -> None:
+    `assistants` is asked besides about theirs; without it they have no way in.
+    """
+
+    def __init__(
+        self, live_settings: LiveSettings, policy_denies: PolicyDenies | None = None, assistants: Gate | None = None
+    ) -> None:
         self._live = live_settings
         self._policy_denies = policy_denies
+        self._assistants = assistants
 
     def closed(self) -> Refusal | None:
         """Why nobody may come in; None when the gate is open. What forbids goes before what is not known yet."""
@@ -44,8 +51,8 @@ class ControlGate:
         return NOT_READY if denied is None else None
 
     def refuses(self, origin: Origin) -> Refusal | None:
-        """As model.ports.Gate. Assistants have no way in yet."""
+        """As model.ports.Gate: about writes."""
         refusal = self.closed()
-        if refusal is not None:
+        if refusal is not None or origin is not Origin.MCP:
             return refusal
-        return NO_ASSISTANTS if origin is Origin.MCP else None
+        return NO_ASSISTANTS if self._assistants is None else self._assistants.refuses(origin)

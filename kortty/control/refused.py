@@ -6,6 +6,7 @@ A refusal says what is in the way, never how to get round it. `test_refused.py` 
 from typing import Final
 
 from kortty.control.errors import WireError
+from kortty.mcp import asking
 from kortty.model import refusals
 from kortty.model.refusals import Refusal
 
@@ -30,6 +31,10 @@ MESSAGES: Final[dict[Refusal, str]] = {
     refusals.APPROVAL_OTHER_CALLER: "the person allowed it to somebody else",
     refusals.APPROVAL_OTHER_PAYLOAD: "the person allowed something else",
     refusals.APPROVAL_EXPIRED: "what the person allowed waited for too long",
+    asking.DENIED: "the person did not allow it",
+    asking.TIMED_OUT: "the person did not answer",
+    asking.NO_PROMPT: "the person could not be asked",
+    asking.MUTED: "the person was asked often enough",
     refusals.NOTHING_TO_WRITE: "there is nothing to write",
     refusals.TOO_LARGE: "the input is larger than what may wait for one pane",
     refusals.QUEUE_FULL: "too much input waits for the pane already",

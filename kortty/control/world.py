@@ -15,12 +15,14 @@ from typing import Protocol
 from kortty.base.clock import Clock
 from kortty.base.pending import Pending
 from kortty.base.version import VERSION
+from kortty.control.assistants import Assistants
 from kortty.control.events import Events
 from kortty.control.searching import Searches
+from kortty.control.session import Session
 from kortty.control.timers import Timers
 from kortty.control.waiting import Pace, Surroundings
 from kortty.model.house import House
-from kortty.model.ports import Windows
+from kortty.model.ports import AuditSink, Windows
 from kortty.model.workspace import Workspace
 
 
@@ -53,6 +55,10 @@ class World:
     wall: Callable[[], float] = time.time
     report: Callable[[str], object] = _say
     """Takes a line about a defect of ours that no answer can hold; the server puts its log here."""
+    assistants: Assistants | None = None
+    """None: no assistant comes in."""
+    audit: AuditSink | None = None
+    """Takes the lines that are about no method; the server puts its log here."""
     events: Events = field(init=False)
     waits: Surroundings = field(init=False)
     last_notification: dict[int, float] = field(init=False, default_factory=dict)
@@ -83,7 +89,9 @@ class World:
         """The wall clock, as it goes into answers."""
         return int(self.wall() * 1000)
 
-    def forget(self, connection_id: int) -> None:
-        """A connection is gone: its subscriptions end. The server says so, once for each."""
-        self.events.end(connection_id)
-        self.last_notification.pop(connection_id, None)
+    def forget(self, session: Session) -> None:
+        """A session is over: its subscriptions end. The server says so, once for each."""
+        self.events.end(session.connection_id)
+        self.last_notification.pop(session.connection_id, None)
+        if self.assistants is not None:
+            self.assistants.left(session)

@@ -12,11 +12,11 @@ from kortty.base.clock import SystemClock
 from kortty.base.pending import Pending
 from kortty.control.audit import AuditLog
 from kortty.control.errors import WireError
-from kortty.control.gate import NO_ASSISTANTS, ControlGate
+from kortty.control.gate import ControlGate
 from kortty.control.outcome import Answer, Outgoing
 from kortty.control.searching import ThreadSearches
 from kortty.control.server.authenticating import Authenticator, Identity
-from kortty.control.server.clients import Clients, Inside, refused
+from kortty.control.server.clients import Clients, Inside
 from kortty.control.server.dispatcher import Dispatcher
 from kortty.control.server.listening import Listener, LocalListener
 from kortty.control.server.loopback import LoopbackListener
@@ -83,14 +83,17 @@ class ControlServer:
         self.handlers: dict[str, Handler] = {"ping": pong}
         self._parent = parent or QObject()
         identity = Identity(INSTANCE, "1.2.3", "loopback" if port else "unix", lambda: 1_764_504_000_000)
-        authenticator = Authenticator(Token(TOKEN), identity, lambda: refused(NO_ASSISTANTS))
+        authenticator = Authenticator(Token(TOKEN), identity, None)
         self.windows = True
         dispatcher = Dispatcher(self._call, AuditLog(self.log), self.log, lambda: self.windows)
-        inside = Inside(self.gate, authenticator, dispatcher, self.forgotten.append, self.log)
+        inside = Inside(self.gate, authenticator, None, dispatcher, self._forget, self.log)
         turns = Turns(SystemClock(), lambda callback: QTimer.singleShot(0, self._parent, callback))
         self.clients = Clients(inside, timers or QtTimers(self._parent), turns, count(1))
         self.listener: Listener = LoopbackListener(configuration) if port else LocalListener(configuration)
         self.listener.accept(self.clients.accept, lambda: None)
+
+    def _forget(self, session: Session) -> None:
+        self.forgotten.append(session.connection_id)
 
     def _call(self, session: Session, name: str, params: Mapping[str, object]) -> Outgoing:
         self.sessions.append(session)

@@ -7,7 +7,11 @@ from kortty.control.declarations.limits import LIMITS
 from kortty.control.declarations.problems import PROBLEMS
 from kortty.control.declarations.shapes import Method
 
-__all__ = ["CAPABILITIES", "EVENTS", "KEYS", "LIMITS", "METHODS", "PROBLEMS", "RESERVED", "method"]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+__all__ = ["CAPABILITIES", "EVENTS", "KEYS", "LIMITS", "METHODS", "PROBLEMS", "RESERVED", "capabilities", "method"]
 
 METHODS: tuple[Method, ...] = (
     *session.METHODS,
@@ -27,12 +31,16 @@ NOT_YET = "not_implemented_in_this_version"
 RESERVED: dict[str, str] = dict.fromkeys(("tab.close", "tab.rename", "tab.create", *agents.RESERVED), NOT_YET)
 """Names that are kept for later, and the reason that the error `unsupported` gives."""
 
-CAPABILITIES: tuple[str, ...] = tuple(
-    capability
-    for capability in ("events", "split", "agent_start", "pane_resolve", "notifications")
-    if any(method.capability == capability for method in METHODS)
-)
-"""What `auth` lists."""
+
+def capabilities(methods: "Iterable[Method]") -> tuple[str, ...]:
+    """What whoever may call these methods is told that it can."""
+    able = {declared.capability for declared in methods}
+    order = ("events", "split", "agent_start", "pane_resolve", "notifications")
+    return tuple(known for known in order if known in able)
+
+
+CAPABILITIES: tuple[str, ...] = capabilities(METHODS)
+"""What `auth` lists for scripts."""
 
 _BY_NAME = {declared.name: declared for declared in METHODS}
 

@@ -8,6 +8,7 @@ from kortty.control.params import Params
 from kortty.control.schema import document, method_entry
 from kortty.control.session import Session
 from kortty.control.world import World
+from kortty.mcp.allowing import RESERVED
 
 
 def ping(world: World, session: Session, params: Params) -> Answer:
@@ -26,6 +27,9 @@ def ping(world: World, session: Session, params: Params) -> Answer:
 def schema(world: World, session: Session, params: Params) -> Answer:
     """The whole document, or one method of it."""
     name = params.string("method")
+    if name is None and session.kind == "mcp":
+        methods = [] if world.assistants is None else world.assistants.exposed(catalogue.METHODS)
+        return Answer(document(world.app_version, methods, RESERVED))
     if name is None:
         return Answer(document(world.app_version))
     method = catalogue.method(name)

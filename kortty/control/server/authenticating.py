@@ -5,13 +5,15 @@ Knows the declarations, the token, sessions. Checks in the paper's order: token,
 
 import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from kortty.control.declarations.catalogue import CAPABILITIES, METHODS
+from kortty.control.assistants import Assistants, nobody
+from kortty.control.declarations.catalogue import METHODS, capabilities
 from kortty.control.declarations.limits import API_NAME, PROTOCOL_VERSION
 from kortty.control.declarations.session import AUTH
+from kortty.control.declarations.shapes import Method
 from kortty.control.errors import WireError
 from kortty.control.outcome import Result
 from kortty.control.params import Params, invalid
@@ -20,9 +22,6 @@ from kortty.control.server.token import Token
 from kortty.control.session import ClientKind, SendEvent, Session
 
 _MCP_SESSION: Final = re.compile(r"[A-Za-z0-9-]{16,64}", re.ASCII)
-
-McpGate = Callable[[], WireError | None]
-"""Why assistants may not come in now; None when they may."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +37,10 @@ class Identity:
 class Authenticator:
     """Makes sessions."""
 
-    def __init__(self, token: Token, identity: Identity, mcp_gate: McpGate) -> None:
+    def __init__(self, token: Token, identity: Identity, assistants: Assistants | None) -> None:
         self._token = token
         self._identity = identity
-        self._mcp_gate = mcp_gate
+        self._assistants = assistants
 
     def authenticate(
         self, connection_id: int, before: Session | None, given: Mapping[str, object], send_event: SendEvent
@@ -62,14 +61,20 @@ class Authenticator:
         if before is not None and before.kind == "mcp" and kind == "cli":
             raise invalid("client_kind", "an mcp connection stays one")
         if kind == "mcp":
-            refused = self._mcp_gate()
+            refused = nobody() if self._assistants is None else self._assistants.closed()
             if refused is not None:
                 raise refused
         return Session(connection_id, client, kind, mcp_session if kind == "mcp" else None, send_event)
 
-    def result(self) -> Result:
-        """What `auth` answers."""
+    def result(self, session: Session) -> Result:
+        """What `auth` answers: an assistant hears of nothing that it may not call."""
         identity = self._identity
+        methods: Sequence[Method] = METHODS
+        more: Result = {}
+        if session.kind == "mcp":
+            assert self._assistants is not None  # or there would be no such session
+            methods = self._assistants.exposed(METHODS)
+            more = {"client_kind": "mcp", "mcp_write_tools": self._assistants.gate.writes}
         return {
             "api": API_NAME,
             "protocol_version": PROTOCOL_VERSION,
@@ -79,8 +84,9 @@ class Authenticator:
             "instance_id": identity.instance,
             "server_time_millis": identity.now_millis(),
             "ids_survive_restart": False,
-            "methods": [method.name for method in METHODS],
-            "capabilities": list(CAPABILITIES),
+            "methods": [method.name for method in methods],
+            "capabilities": list(capabilities(methods)),
+            **more,
         }
 
 

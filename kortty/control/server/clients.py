@@ -11,10 +11,12 @@ from typing import Final
 
 from kortty.base.display import display_safe
 from kortty.base.logs import Log
+from kortty.base.pending import Pending
+from kortty.control.assistants import Assistants, nobody
 from kortty.control.declarations.limits import MAX_CONNECTIONS
 from kortty.control.errors import WireError
 from kortty.control.gate import SENTENCES, ControlGate
-from kortty.control.outcome import Outgoing
+from kortty.control.outcome import Action, Outcome, Outgoing
 from kortty.control.server.authenticating import Authenticator
 from kortty.control.server.connection import Connection, State
 from kortty.control.server.dispatcher import Dispatcher, defect
@@ -36,9 +38,10 @@ class Inside:
 
     gate: ControlGate
     authenticator: Authenticator
+    assistants: Assistants | None
     dispatcher: Dispatcher
-    forget: Callable[[int], None]
-    """The session of that connection is over."""
+    forget: Callable[[Session], None]
+    """That session is over."""
     log: Log
 
 
@@ -100,13 +103,36 @@ class Clients:
         session = authenticator.authenticate(number, before, given, send_event)
         if before is None and self._authenticated() >= MAX_CONNECTIONS:
             raise _too_many()
+        if before is not None and before.kind != session.kind:
+            self._inside.forget(before)  # what a script subscribed to is not an assistant's
         name = display_safe(session.client or "", NAME_CHARACTERS)
         self._inside.log.info(f"control-api auth client={name!r} kind={session.kind} connection={number}")
-        return session, authenticator.result()
+        return session, authenticator.result(session)
 
     def dispatch(self, session: Session, method: str, params: Mapping[str, object]) -> Outgoing:
         """Do what an authenticated client asks for."""
-        return self._inside.dispatcher.dispatch(session, method, params)
+        if session.kind == "mcp":
+            assistants = self._inside.assistants
+            refusal = nobody() if assistants is None else assistants.refuses(method, params)
+            if refusal is not None:
+                return refusal
+        outgoing = self._inside.dispatcher.dispatch(session, method, params)
+        if session.kind != "mcp" or not isinstance(outgoing, Pending) or isinstance(outgoing, Action):
+            return outgoing
+        return self._asked_again(outgoing)
+
+    def _asked_again(self, waiting: Pending[Outcome]) -> Pending[Outcome]:
+        """What an assistant waited for is its only if it may still come in."""
+        outcome: Pending[Outcome] = Pending()
+        assistants = self._inside.assistants
+
+        def came(what: Outcome) -> None:
+            closed = nobody() if assistants is None else assistants.closed()
+            outcome.resolve(what if closed is None else closed)
+
+        waiting.on_done(came)
+        outcome.on_cancel(waiting.cancel)
+        return outcome
 
     def defect(self, what: str, error: Exception) -> WireError:
         """The answer for what nobody foresaw."""
@@ -114,7 +140,8 @@ class Clients:
 
     def left(self, connection: Connection) -> None:
         """Its session is over."""
-        self._inside.forget(connection.number)
+        if connection.session is not None:
+            self._inside.forget(connection.session)
 
     def closed(self, connection: Connection) -> None:
         """Its descriptor is free."""

@@ -12,8 +12,7 @@ from typing import Final
 
 from kortty.base.logs import Log
 from kortty.control.audit import AuditLog
-from kortty.control.errors import WireError
-from kortty.control.gate import NO_ASSISTANTS, ControlGate
+from kortty.control.gate import ControlGate
 from kortty.control.handlers.calling import call
 from kortty.control.server import loopback
 from kortty.control.server.authenticating import Authenticator, Identity
@@ -53,7 +52,7 @@ class Server:
         self._endpoint = EndpointFile(self._listener.folder)
         try:
             token = mint()
-            self._clients = self._make_clients(Authenticator(token, self._identity(), _assistants), gate, place)
+            self._clients = self._make_clients(Authenticator(token, self._identity(), world.assistants), gate, place)
             self._listener.accept(self._clients.accept, self._full)
             self._endpoint.write(self.address, token, world.instance, world.now_millis())
         except BaseException:
@@ -72,10 +71,11 @@ class Server:
 
     def _make_clients(self, authenticator: Authenticator, gate: ControlGate, place: Place) -> Clients:
         world = self._world
+        world.audit = AuditLog(self._log)
         dispatcher = Dispatcher(
-            partial(call, world), AuditLog(self._log), self._log, lambda: bool(world.workspace.windows)
+            partial(call, world), world.audit, self._log, lambda: bool(world.workspace.windows)
         )
-        inside = Inside(gate, authenticator, dispatcher, world.forget, self._log)
+        inside = Inside(gate, authenticator, world.assistants, dispatcher, world.forget, self._log)
         return Clients(inside, world.timers, Turns(world.clock, world.house.later), place.numbers)
 
     def _full(self) -> None:
@@ -106,7 +106,3 @@ class Server:
     def abort(self) -> None:
         """End at once the connections that are left."""
         self._clients.abort_all()
-
-
-def _assistants() -> WireError:
-    return refused(NO_ASSISTANTS)

@@ -47,7 +47,7 @@ class RowInfo:
     step: float = 1.0
     kind: Kind = Kind.PLAIN
     needs: tuple[tuple[str, str], ...] = ()
-    """Switches without which it has no effect, and what is said while one is off ("": nothing); the first one counts."""
+    """Switches without which it has no effect, and what is said while one is off ("": nothing); the first counts."""
     locked: str = ""
     """What is said where somebody else decided, instead of the usual words."""
 

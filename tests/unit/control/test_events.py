@@ -279,7 +279,7 @@ def test_only_who_asked_hears_anything_and_in_the_order_in_which_it_happened() -
 def test_subscriptions_end_with_their_connection() -> None:
     scene = listening()
     scene.window.open_tab()
-    scene.world.forget(scene.session.connection_id)
+    scene.world.forget(scene.session)
     scene.window.open_tab()
     assert heard(scene) == []
     assert scene.world.events.of(scene.session.connection_id) == []
@@ -291,9 +291,10 @@ def test_a_client_that_is_cut_off_while_it_is_sent_events_gets_no_more() -> None
 
     def cut_off(event: dict[str, object]) -> None:
         sent.append(event)
-        scene.world.forget(9)
+        scene.world.forget(client)
 
-    scene.answer("events.subscribe", {"kinds": EVERYTHING}, Session(9, None, "cli", None, cut_off))
+    client = Session(9, None, "cli", None, cut_off)
+    scene.answer("events.subscribe", {"kinds": EVERYTHING}, client)
     scene.window.open_tab()
     scene.window.open_tab()
     scene.house.run_turns()

@@ -4,10 +4,12 @@ import pytest
 
 from kortty.control.declarations.problems import PROBLEMS
 from kortty.control.refused import MESSAGES, refused
+from kortty.mcp.asking import DENIALS
 from kortty.model import refusals
 from kortty.model.refusals import Refusal
 
 ALL = {name: value for name, value in vars(refusals).items() if isinstance(value, Refusal)}
+ALL |= {f"ASKED_{refusal.reason}": refusal for refusal in DENIALS}
 CODES = {problem.code for problem in PROBLEMS}
 
 

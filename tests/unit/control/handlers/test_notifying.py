@@ -56,7 +56,7 @@ def test_a_wish_that_is_no_notification_uses_nothing_up() -> None:
 def test_what_a_connection_was_shown_is_forgotten_with_it() -> None:
     scene = ControlScene()
     scene.result("notification.show", title="a", body="b")
-    scene.world.forget(scene.session.connection_id)
+    scene.world.forget(scene.session)
     assert scene.world.last_notification == {}
 
 

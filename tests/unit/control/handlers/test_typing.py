@@ -347,7 +347,7 @@ def test_the_person_is_told_of_the_first_write_of_a_run_once(method: str, params
 def test_an_assistant_writes_nothing_without_being_allowed_to(method: str, params: dict[str, object]) -> None:
     scene = ControlScene(kind="mcp")
     error = scene.error(method, pane="@focused", **params)
-    assert (error.wire_code, error.data["reason"]) == ("mcp_write_denied", "approval_missing")
+    assert error.wire_code == "not_ready"
     assert typed(scene) == b""
 
 

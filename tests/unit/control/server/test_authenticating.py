@@ -7,11 +7,11 @@ import pytest
 
 from kortty.control.declarations.catalogue import CAPABILITIES, METHODS
 from kortty.control.errors import WireError
-from kortty.control.gate import NO_ASSISTANTS
 from kortty.control.server.authenticating import Authenticator, Identity
-from kortty.control.server.clients import refused
 from kortty.control.server.token import Token
 from kortty.control.session import Session
+from tests.helpers.assistants import closed_assistants
+from tests.helpers.fakes import FakeHouse
 
 TOKEN = "t" * 43
 SESSION = "0123456789abcdef"
@@ -23,7 +23,7 @@ def send(params: dict[str, object]) -> None:
 
 def auth(assistants: bool = False) -> Authenticator:
     identity = Identity("an-instance", "1.2.3", "unix", lambda: 1_764_504_000_000)
-    return Authenticator(Token(TOKEN), identity, lambda: None if assistants else refused(NO_ASSISTANTS))
+    return Authenticator(Token(TOKEN), identity, closed_assistants(FakeHouse(), on=assistants))
 
 
 def session(given: dict[str, Any], before: Session | None = None, assistants: bool = False) -> Session:
@@ -82,7 +82,7 @@ def test_checks_come_in_the_order_token_client_kind_session_gate() -> None:
 
 @pytest.mark.promise("CA-3.1-06", "CA-3.1-07", "CA-3.1-08")
 def test_the_answer_says_what_was_reached_and_what_it_can() -> None:
-    assert list(auth().result().items()) == [
+    assert list(auth().result(session({})).items()) == [
         ("api", "kortty-control"),
         ("protocol_version", 1),
         ("app_version", "1.2.3"),
@@ -95,6 +95,18 @@ def test_the_answer_says_what_was_reached_and_what_it_can() -> None:
         ("capabilities", ["events", "split", "pane_resolve", "notifications"]),
     ]
     assert METHODS[0].name == "auth"
+
+
+@pytest.mark.promise("CA-9.1-05")
+def test_an_assistant_hears_of_what_it_may_call_and_whether_it_may_ask_to_write() -> None:
+    told = auth(assistants=True).result(session({"client_kind": "mcp"}, assistants=True))
+    assert list(told)[-2:] == ["client_kind", "mcp_write_tools"]
+    assert (told["client_kind"], told["mcp_write_tools"], told["capabilities"]) == ("mcp", False, [])
+    methods = told["methods"]
+    assert isinstance(methods, list)
+    assert methods[0] == "auth"
+    assert "pane.close" not in methods
+    assert "pane.run" not in methods
     assert CAPABILITIES == ("events", "split", "pane_resolve", "notifications")
 
 
@@ -109,5 +121,5 @@ def test_an_mcp_connection_stays_one_and_a_cli_connection_may_become_one() -> No
 
 
 @pytest.mark.promise("CA-3.1-10")
-def test_assistants_are_told_that_there_is_nothing_for_them_yet() -> None:
+def test_assistants_are_told_that_their_switch_is_off() -> None:
     assert mistake({"client_kind": "mcp", "mcp_session": SESSION}) == ("mcp_server_disabled", None)

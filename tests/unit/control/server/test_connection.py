@@ -117,7 +117,7 @@ def test_auth_without_a_token_is_answered_and_may_be_tried_again(server: Control
         ({"mcp_session": "with blanks in it "}, "invalid_params", "mcp_session"),
         ({"mcp_session": "x" * 15 + "ü"}, "invalid_params", "mcp_session"),
         ({"mcp_session": "x" * 16 + "\n"}, "invalid_params", "mcp_session"),
-        ({"client_kind": "mcp"}, "mcp_server_disabled", None),
+        ({"client_kind": "mcp"}, "not_ready", None),
     ],
 )
 def test_after_another_mistake_in_auth_the_client_is_still_there_and_still_a_stranger(
