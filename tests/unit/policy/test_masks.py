@@ -39,7 +39,7 @@ def test_a_rule_may_be_an_expression_that_keeps_groups_in_any_case() -> None:
         "\\\\N{nothing}",
         "((a{100}){100}){100}",
         "a{9999999999}",
-        "(" * 4000 + ")" * 4000,
+        "(" * 2000 + ")" * 2000,
     ],
 )
 def test_an_expression_that_cannot_be_compiled_is_a_fault(pattern: str) -> None:
@@ -55,6 +55,13 @@ def test_the_same_text_is_no_expression_where_the_rule_does_not_say_so() -> None
 @pytest.mark.parametrize("pattern", ['""', f'"{"a" * (PATTERN_CHARACTERS + 1)}"', "1"])
 def test_a_pattern_is_text_of_bounded_length(pattern: str) -> None:
     assert fault(f"{_REPLACE}pattern = {pattern}\n").line == 3
+
+
+@pytest.mark.parametrize("regex", [False, True])
+@pytest.mark.parametrize("pattern", ["", "a" * (PATTERN_CHARACTERS + 1)])
+def test_whoever_compiles_a_rule_is_kept_from_a_pattern_without_bounds(pattern: str, regex: bool) -> None:
+    with pytest.raises(BadMaskRule):
+        compiled(MaskRule(pattern, regex=regex))
 
 
 def test_a_rule_without_a_pattern_is_a_fault() -> None:

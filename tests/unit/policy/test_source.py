@@ -80,16 +80,18 @@ def test_who_wants_to_know_is_told_when_another_file_was_found(path: Path, sourc
     assert told == [True]
 
 
-@pytest.mark.parametrize(("error", "locked"), [(PermissionError(13, "no"), True), (NotADirectoryError(), False)])
-def test_what_hinders_us_is_no_absence(
-    source: PolicySource, monkeypatch: pytest.MonkeyPatch, error: OSError, locked: bool
-) -> None:
-    def refuse(place: str) -> os.stat_result:
-        raise error
+def test_what_hinders_us_is_no_absence(path: Path, source: PolicySource) -> None:
+    path.symlink_to(path)
+    assert source.is_there
+    assert source.now.locked
 
-    monkeypatch.setattr("kortty.policy.source.os.stat", refuse)
-    assert source.now.locked is locked
-    assert source.is_there is locked
+
+def test_a_link_to_nothing_and_a_folder_that_is_a_file_are_an_absence(path: Path, source: PolicySource) -> None:
+    path.symlink_to(path.with_name("nothing"))
+    assert not source.is_there
+    path.unlink()
+    path.write_text("", encoding="utf-8")
+    assert not PolicySource(path / "kortty-policy.toml").is_there
 
 
 def test_without_a_file_a_look_loads_nothing(path: Path) -> None:
