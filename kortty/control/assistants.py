@@ -3,7 +3,7 @@
 Asked at `auth`, before every request of an mcp connection, and by the handlers that write. Scripts never come by here.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from kortty.control.declarations.shapes import Method
@@ -12,10 +12,6 @@ from kortty.control.session import Session
 from kortty.mcp import allowing
 from kortty.mcp.consent import Consent
 from kortty.mcp.gate import SENTENCES, McpGate
-from kortty.model.changes import Change, PaneClosed
-from kortty.model.workspace import Workspace
-from kortty.settings.defaults import Settings
-from kortty.settings.live import LiveSettings
 
 _REFUSED: Final = {
     allowing.WRITES_OFF: "write tools are switched off",
@@ -54,28 +50,6 @@ class Assistants:
         """A connection has ended. One without an mcp_session never comes back."""
         if session.kind == "mcp" and session.mcp_session is None:
             self.consent.session_ended(session.caller.session)
-
-    def follow(self, live: LiveSettings, workspace: Workspace) -> Callable[[], None]:
-        """Take back grants and questions that lost their reason. The answer ends that."""
-
-        def saved(settings: Settings) -> None:
-            api = settings.control_api
-            if api.enabled and api.mcp_server and api.mcp_write_tools:
-                self.consent.recheck()
-            else:
-                self.consent.switched_off()
-
-        def changed(change: Change) -> None:
-            if isinstance(change, PaneClosed):
-                self.consent.pane_gone(change.pane.pane_id)
-
-        stops = (live.on_change(saved), workspace.on_change(changed))
-
-        def stop() -> None:
-            for one in stops:
-                one()
-
-        return stop
 
 
 def nobody() -> WireError:

@@ -33,6 +33,7 @@ PIECES: Final = (
     "socket",
     "regex",
     "kortty.control.searching",
+    "kortty.control.assistants",
     "kortty.control.world",
     "kortty.control.handlers.calling",
     "kortty.control.server.token",

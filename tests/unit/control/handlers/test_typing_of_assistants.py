@@ -1,4 +1,4 @@
-"""An assistant's writes: guards, the person, the door with its guards, and the lines in the log (control-api.md 9.6)."""
+"""An assistant's writes: guards, the person, the door with its guards, and the lines in the log (9.6)."""
 
 from typing import Any
 
@@ -9,7 +9,6 @@ from kortty.control.errors import WireError
 from kortty.control.handlers.calling import call
 from kortty.control.outcome import Answer, Outcome
 from kortty.model.ports import Answer as Said
-from kortty.settings.live import LiveSettings
 from tests.helpers.assistants import AssistantsScene, Lines
 from tests.helpers.control_world import ControlScene
 from tests.helpers.fakes import FakeHouse
@@ -150,10 +149,9 @@ def test_a_pane_that_is_closed_meanwhile_takes_the_question_along() -> None:
     pending = scene.wish()
     shown = scene.person.shown
     assert shown is not None
-    stop = scene.assistants.made.follow(LiveSettings(), scene.space)
     assert shown.pane.tab is not None
     shown.pane.tab.close_pane(shown.pane)
+    scene.assistants.consent.pane_gone(shown.pane.pane_id)  # ui/consent/wiring.py says so
     assert scene.person.shown is None
     assert isinstance(pending.value, WireError)
     assert pending.value.wire_code == "pane_not_found"
-    stop()
