@@ -10,7 +10,6 @@ from typing import Final
 from kortty.policy.decisions import Decisions
 from kortty.settings.defaults import PASTE_WARNINGS
 from kortty.settings.locks import Lock
-from kortty.settings.reading import TABLES
 
 #: Words of the policy -> words of the setting `window.restore`.
 _RESTORING: Final[Mapping[str, str]] = {"off": "off", "ask": "ask", "auto": "automatic"}
@@ -25,7 +24,7 @@ def policy_locks(decisions: Decisions) -> dict[str, Lock]:
     if decisions.denies_control_api:
         locks[f"{_API}.enabled"] = Lock(value=False)
     if decisions.denies_assistants:
-        locks |= {f"{_API}.{key}": Lock(value=False) for key in _ASSISTANTS if key in TABLES[_API]}
+        locks |= {f"{_API}.{key}": Lock(value=False) for key in _ASSISTANTS}
     if not decisions.clipboard_writes_allowed:
         locks["terminal.clipboard_writes"] = Lock(value=False)
     floor = decisions.paste_warning_floor

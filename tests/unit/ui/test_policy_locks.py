@@ -21,14 +21,14 @@ def test_without_a_policy_nothing_is_locked() -> None:
 
 @pytest.mark.promise("FT-8.6-02")
 def test_denying_the_control_api_locks_its_switches_off() -> None:
-    locks = _locks("features", "control-api", '"deny"')
-    assert locks["control_api.enabled"] == Lock(value=False)
-    assert all(lock == Lock(value=False) for lock in locks.values())
+    names = ("control_api.enabled", "control_api.mcp_server", "control_api.mcp_write_tools")
+    assert _locks("features", "control-api", '"deny"') == dict.fromkeys(names, Lock(value=False))
 
 
 @pytest.mark.promise("FT-8.6-03")
 def test_denying_the_mcp_server_leaves_the_control_api_alone() -> None:
-    assert "control_api.enabled" not in _locks("features", "mcp-server", '"deny"')
+    names = ("control_api.mcp_server", "control_api.mcp_write_tools")
+    assert _locks("features", "mcp-server", '"deny"') == dict.fromkeys(names, Lock(value=False))
 
 
 @pytest.mark.promise("FT-8.3-07")
