@@ -47,6 +47,7 @@ def test_many_requests_at_once_leave_turns_to_others(server: ControlServer) -> N
         others.start()
         client.raw(b'{"id":1,"method":"slow"}\n' * 50)
         turn_until(lambda: len(handled) == 50)
+        turns.append(len(handled))
     assert all(after - before <= 1 for before, after in pairwise(turns))
 
 
@@ -61,6 +62,7 @@ def test_many_requests_of_many_clients_leave_turns_to_others(server: ControlServ
     for client in clients:
         client.raw(b'{"id":1,"method":"slow"}\n' * 10)
     turn_until(lambda: len(handled) == 80)
+    turns.append(len(handled))
     assert all(after - before <= 1 for before, after in pairwise(turns))
     for client in clients:
         client.close()
