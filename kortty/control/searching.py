@@ -8,8 +8,6 @@ nothing but a pattern and an immutable text.
 from __future__ import annotations
 
 import os
-import sys
-import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
@@ -21,11 +19,14 @@ from PySide6.QtCore import QObject, Qt, Signal
 from kortty.base.patterns import PatternTooLarge, check_pattern
 from kortty.control.errors import WireError
 
-THREADS: Final = 2
-"""Searches at once; the others wait their turn."""
-SEARCH_SECONDS: Final = 0.5
+THREADS: Final = max(1, min(2, (os.cpu_count() or 1) - 1))
+"""Searches at once; the others wait their turn. One processor stays free for the event loop.
+
+They have no lower priority: a thread that gives way to everybody gives way also while it holds the interpreter's lock,
+and then the event loop waits for it (measured: three times as many late frames).
+"""
+SEARCH_SECONDS: Final = 0.25
 """How long one search may take; a pattern that is honest takes milliseconds for the most text there can be."""
-_NICE: Final = 10
 _DETAIL_CHARACTERS: Final = 200
 
 
@@ -77,7 +78,7 @@ class Searches(Protocol):
 
 
 class ThreadSearches(QObject):
-    """In a few threads, which are there from the first search on and give way to everything else."""
+    """In a few threads, which are there from the first search on."""
 
     _found = Signal(object, object)
 
@@ -89,7 +90,7 @@ class ThreadSearches(QObject):
     def search(self, pattern: Pattern, text: str, done: Callable[[Found], None]) -> Callable[[], None]:
         """Search, and call back in a later turn of the event loop. The answer calls it off: `done` is not called."""
         if self._pool is None:
-            self._pool = ThreadPoolExecutor(THREADS, "korTTY wait", initializer=_give_way)
+            self._pool = ThreadPoolExecutor(THREADS, "korTTY wait")
         wanted = _Wanted(done)
 
         def work() -> None:
@@ -119,9 +120,3 @@ class _Wanted:
 
     def __init__(self, done: Callable[[Found], None]) -> None:
         self.done: Callable[[Found], None] | None = done
-
-
-def _give_way() -> None:
-    """On Linux a thread has a priority of its own; elsewhere the whole program would get it."""
-    if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICE)
