@@ -498,6 +498,125 @@
     </message>
 </context>
 <context>
+    <name>Consent</name>
+    <message>
+        <source>MCP write request</source>
+        <translation>MCP-Schreibanfrage</translation>
+    </message>
+    <message>
+        <source>An AI assistant wants to type into a terminal</source>
+        <translation>Ein KI-Assistent möchte in ein Terminal tippen</translation>
+    </message>
+    <message>
+        <source>The assistant may be repeating text that it read somewhere, and that somebody else wrote. Allow only what you would type yourself.</source>
+        <translation>Der Assistent wiederholt vielleicht Text, den er irgendwo gelesen und den jemand anderes geschrieben hat. Erlauben Sie nur, was Sie selbst tippen würden.</translation>
+    </message>
+    <message>
+        <source>Client (reported by the client)</source>
+        <translation>Client (vom Client angegeben)</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Pane:</source>
+        <translation>Bereich:</translation>
+    </message>
+    <message>
+        <source>Submits</source>
+        <translation>Eingabe abschicken</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Yes, it runs as soon as it arrives</source>
+        <translation>Ja, sie wird sofort ausgeführt</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Run a command</source>
+        <translation>Befehl ausführen</translation>
+    </message>
+    <message>
+        <source>Press keys</source>
+        <translation>Tasten drücken</translation>
+    </message>
+    <message>
+        <source>Type text</source>
+        <translation>Text eingeben</translation>
+    </message>
+    <message>
+        <source>1 key</source>
+        <translation>1 Taste</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 Tasten</translation>
+    </message>
+    <message>
+        <source>1 character</source>
+        <translation>1 Zeichen</translation>
+    </message>
+    <message>
+        <source>%1 characters</source>
+        <translation>%1 Zeichen</translation>
+    </message>
+    <message>
+        <source>%1 in %2 lines</source>
+        <translation>%1 in %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>Keys to press</source>
+        <translation>Tasten, die gedrückt werden sollen</translation>
+    </message>
+    <message>
+        <source>Text to type</source>
+        <translation>Text, der eingegeben werden soll</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Allow once</source>
+        <translation>Einmal erlauben</translation>
+    </message>
+    <message>
+        <source>Allow for this pane in this session</source>
+        <translation>Für diesen Bereich in dieser Sitzung erlauben</translation>
+    </message>
+    <message>
+        <source>An assistant wants to type here</source>
+        <translation>Ein Assistent möchte hier tippen</translation>
+    </message>
+    <message>
+        <source>Assistant asks</source>
+        <translation>Assistent fragt</translation>
+    </message>
+    <message>
+        <source>Assistant muted</source>
+        <translation>Assistent stummgeschaltet</translation>
+    </message>
+    <message>
+        <source>%1 assistants muted</source>
+        <translation>%1 Assistenten stummgeschaltet</translation>
+    </message>
+    <message>
+        <source>It was denied three times, or not answered, and is not heard any more. Click to hear it again.</source>
+        <translation>Er wurde dreimal abgelehnt oder nicht beantwortet und wird nicht mehr gehört. Klicken Sie, um ihn wieder zu hören.</translation>
+    </message>
+    <message>
+        <source>Let %1 ask again</source>
+        <translation>%1 wieder fragen lassen</translation>
+    </message>
+</context>
+<context>
     <name>ControlApi</name>
     <message>
         <source>Status: off</source>
@@ -2462,6 +2581,10 @@
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>an assistant wants to type</source>
+        <translation>ein Assistent möchte tippen</translation>
     </message>
     <message>
         <source>asks for attention</source>

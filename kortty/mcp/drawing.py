@@ -65,11 +65,25 @@ def runs(text: str, encoding: str) -> Iterator[Run]:
     CR LF, LF and CR are drawn and break; other C0 and DEL are control pictures, everything else that hides <U+XXXX>. A
     character that the encoding does not have is drawn as the question mark that will be sent for it.
     """
+    if text and text.isascii() and text.isprintable():
+        yield Run(text, Look.PLAIN)
+        return
     for look, group in groupby(_characters(text, encoding), key=lambda run: run.look):
         if look is Look.BREAK:
             yield from group
         else:
             yield Run("".join(run.text for run in group), look)
+
+
+def slices(text: str, characters: int) -> Iterator[str]:
+    """The text in slices of so many characters, or one more: CR LF stays together."""
+    start = 0
+    while start < len(text):
+        end = start + characters
+        if text[end - 1 : end + 1] == "\r\n":
+            end += 1
+        yield text[start:end]
+        start = end
 
 
 def drawn(text: str, encoding: str) -> str:

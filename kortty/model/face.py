@@ -26,6 +26,7 @@ class TabFace(ABC):
         self._group = ""
         self._attention = False
         self._activity = False
+        self._asked = False
         self._watch_activity = False
         self._watch_silence = False
 
@@ -125,6 +126,17 @@ class TabFace(ABC):
         """There was output that nobody sees, or somebody looked."""
         if unseen != self._activity:
             self._activity = unseen
+            self._face_changed()
+
+    @property
+    def asked(self) -> bool:
+        """Whether an assistant wants to type into one of its panes, and the person has not answered."""
+        return self._asked
+
+    def set_asked(self, waiting: bool) -> None:
+        """An assistant's question was opened, or is closed."""
+        if waiting != self._asked:
+            self._asked = waiting
             self._face_changed()
 
     @property

@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from kortty.mcp.muting import IN_VAIN_MOST, Muting
+from kortty.model.ports import WriteQuestion
 from kortty.model.refusals import CHILD_ENDED, QUEUE_FULL, STALE_PANE, TOO_LARGE
 from kortty.model.saved_tree import BadSnapshot, Saved, SavedPane, SavedTab, SavedWindow
 from kortty.pty.child import ExitStatus, SpawnFailed, SpawnProblem
@@ -26,6 +28,9 @@ from kortty.ui.actions.shortcuts import shortcuts_of
 from kortty.ui.actions.table import ACTIONS
 from kortty.ui.closing.question import CloseQuestion, Loss
 from kortty.ui.closing.words import Scope
+from kortty.ui.consent.dialog import ConsentDialog
+from kortty.ui.consent.muted_mark import MutedMarks
+from kortty.ui.consent.prompting import WindowPrompter
 from kortty.ui.fonts import FontTrouble
 from kortty.ui.keys_page.sheet_window import SheetWindow
 from kortty.ui.links.question import LinkQuestion
@@ -315,6 +320,34 @@ def _paste_question(place: Theatre) -> Sequence[QWidget]:
     return asked
 
 
+def _consent(place: Theatre) -> Sequence[QWidget]:
+    """The question before an assistant types, in its forms; the pane and the mark of a muted one."""
+    shown: list[QWidget] = []
+    scene = place.window(tabs=2)
+    scene.pane.pane_id = _NAME
+    asked = WriteQuestion(scene.pane, "pane.send_text", _NAME, _HOSTILE, False, True)
+    take_back = WindowPrompter(lambda: (scene.window,)).ask(asked, lambda answer: None)
+    assert take_back is not None
+    (dialog,) = scene.window.findChildren(ConsentDialog)
+    shown.append(place.open(dialog))
+    for verb, text, submits in (
+        ("pane.run", "1", True),
+        ("pane.send_keys", "1 2", False),
+        ("pane.send_text", "1\n", True),
+    ):
+        question = WriteQuestion(scene.pane, verb, _NAME, text, submits, False)
+        shown.append(place.open(ConsentDialog(place.parent(), question, make_appearance().scheme, _MONOSPACED)))
+    muting = Muting()
+    marks = MutedMarks(muting, scene.workspace, lambda: (scene.window,))
+    for session in ("1", "2"):
+        for _ in range(IN_VAIN_MOST):
+            muting.in_vain(session, _NAME)
+    (mark,) = marks.marks
+    shown += [mark, mark.menu(), scene.window]
+    QApplication.processEvents()
+    return shown
+
+
 def _link_question(place: Theatre) -> Sequence[QWidget]:
     asked = []
     for shown in (frozenset({"1.2.3.4"}), frozenset[str]()):
@@ -435,6 +468,7 @@ SCENES: Final[dict[str, Scene]] = {
     "search, said": _search_troubles,
     "close question": _close_question,
     "paste question": _paste_question,
+    "consent": _consent,
     "link question": _link_question,
     "names": _names,
     "banner": _banner,

@@ -42,6 +42,7 @@ class Face:
     attention: bool = False
     activity: bool = False
     broadcast: bool = False
+    asked: bool = False
     progress: ProgressFace | None = None
 
 
@@ -61,7 +62,8 @@ def text_of(tab: Tab) -> str:
 
 def face_of(tab: Tab) -> Face:
     """What to paint for a tab."""
-    return Face(text_of(tab), tab.colour, tab.attention, tab.activity, tab.broadcast, _progress(tab.progress))
+    progress = _progress(tab.progress)
+    return Face(text_of(tab), tab.colour, tab.attention, tab.activity, tab.broadcast, tab.asked, progress)
 
 
 def _progress(progress: Progress | None) -> ProgressFace | None:
@@ -76,6 +78,7 @@ def _progress(progress: Progress | None) -> ProgressFace | None:
 def marks_of(face: Face) -> tuple[str, ...]:
     """The marks in words."""
     said = (
+        (face.asked, _tr("an assistant wants to type")),
         (face.attention, _tr("asks for attention")),
         (face.activity, _tr("new output")),
         (face.broadcast, _tr("typing goes to all panes")),

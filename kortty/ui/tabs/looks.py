@@ -1,8 +1,8 @@
 """Room `ui`, tabs: how a tab is painted. Knows QtGui, the signs and the faces; not the tree, not the bar.
 
-From left to right: the dot of the tab's colour, the signs (attention, output, typing into all panes, trouble), the text
-cut in its middle, and at the end the progress in words or the cross that closes. Progress is also a line along the
-bottom: plain, hatched when it stands still or failed.
+From left to right: the dot of the tab's colour, the signs (a question, attention, output, typing into all panes,
+trouble), the text cut in its middle, and at the end the progress in words or the cross that closes. Progress is also a
+line along the bottom: plain, hatched when it stands still or failed.
 """
 
 from dataclasses import dataclass
@@ -130,6 +130,8 @@ class TabPainter:
 
     def _signs(self, face: Face) -> list[tuple[Sign, QColor]]:
         scheme, signs = self._scheme, []
+        if face.asked:
+            signs.append((Sign.KEYBOARD, colour(scheme.waiting)))
         if face.attention:
             signs.append((Sign.BELL, colour(scheme.waiting)))
         if face.broadcast:

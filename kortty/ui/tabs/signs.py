@@ -21,6 +21,8 @@ class Sign(Enum):
     """Something was written in a tab that nobody looks at."""
     FORK = "fork"
     """What is typed goes to several panes."""
+    KEYBOARD = "keyboard"
+    """An assistant wants to type."""
     PAUSE = "pause"
     ALERT = "warning"
     CLOSE = "close"
