@@ -39,7 +39,7 @@ def slow(handled: list[int]) -> Outgoing:
 
 def test_many_requests_at_once_leave_turns_to_others(server: ControlServer) -> None:
     handled: list[int] = []
-    turns: list[int] = []
+    turns = [0]
     server.handlers["slow"] = lambda session, params: slow(handled)
     with server.client() as client:
         others = QTimer(interval=0)
@@ -53,7 +53,7 @@ def test_many_requests_at_once_leave_turns_to_others(server: ControlServer) -> N
 
 def test_many_requests_of_many_clients_leave_turns_to_others(server: ControlServer) -> None:
     handled: list[int] = []
-    turns: list[int] = []
+    turns = [0]
     server.handlers["slow"] = lambda session, params: slow(handled)
     clients = [server.client() for _ in range(8)]
     others = QTimer(interval=0)
