@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from tests.bench import engine, latency, memory, painter, panes, search, startup, turns
+from tests.bench import engine, latency, masking, memory, painter, panes, search, startup, turns
 from tests.bench.figures import MET, NOT_MEASURED, NOT_MET, Figure
 from tests.bench.options import Options
 
@@ -17,6 +17,7 @@ BENCHES = {
         memory.BENCH,
         painter.BENCH,
         search.BENCH,
+        masking.BENCH,
         turns.BENCH,
         latency.BENCH,
         startup.BENCH,
