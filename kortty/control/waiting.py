@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kortty.base.clock import Clock
+from kortty.base.logs import where_raised
 from kortty.base.pending import Pending
 from kortty.control.declarations.limits import MAX_WAIT_MS, MAX_WAIT_SEARCH_CHARS
 from kortty.control.errors import WireError
@@ -185,7 +186,7 @@ class Wait:
             self._finish(WireError("internal_error", "the text could not be masked"))
         except Exception as error:  # noqa: BLE001 - whoever fed the pane has nothing to do with a masker's defect
             # Nothing may be returned then, and nothing of the text be logged, which the error may hold.
-            self._around.report(f"a wait could not read its pane: {type(error).__name__}")
+            self._around.report(f"a wait could not read its pane: {where_raised(error)}")
             self._finish(WireError("internal_error", "the pane could not be read"))
         else:
             if self._searching is None:

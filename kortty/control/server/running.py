@@ -71,7 +71,7 @@ class Server:
 
     def _make_clients(self, authenticator: Authenticator, gate: ControlGate, place: Place) -> Clients:
         world = self._world
-        world.audit = AuditLog(self._log)
+        world.audit, world.report = AuditLog(self._log), self._log.error
         dispatcher = Dispatcher(
             partial(call, world), world.audit, self._log, lambda: bool(world.workspace.windows)
         )

@@ -348,3 +348,9 @@ def test_leftovers_that_cannot_be_removed_are_said_and_stop_nothing(
     scene.service.begin()
     assert scene.log.lines == [("WARNING", "control-api could not remove old files: Permission denied")]
     assert scene.status == OFF
+
+
+def test_a_defect_that_no_answer_can_hold_is_in_the_log(scene: ServiceScene) -> None:
+    scene.on()
+    scene.world.report("a wait could not read its pane")
+    assert ("ERROR", "a wait could not read its pane") in scene.log.lines
