@@ -29,10 +29,11 @@ from kortty.ui.starting import Started, Starter
 if TYPE_CHECKING:
     from kortty.control.server.service import ControlService
     from kortty.control.world import World
+    from kortty.mcp.gate import McpGate
     from kortty.model.inspecting import TreeInspector
     from kortty.model.origins import Caller, Origin
     from kortty.model.pane import Pane
-    from kortty.model.ports import PaneFacts
+    from kortty.model.ports import Masked, Masker, PaneFacts
     from kortty.model.refusals import Refusal
     from kortty.model.tab import Tab
     from kortty.model.workspace import Workspace
@@ -205,8 +206,32 @@ class Program:
         from kortty.control.server.service import ControlService
 
         live, folder, later = self.live_settings, self.folder, self.workspace.house.later
-        gate, log = ControlGate(live, self.policy.denies_control_api), LogFile(log_place(folder))
+        gate = ControlGate(live, self.policy.denies_control_api, self._mcp_gate)
+        log = LogFile(log_place(folder))
         return ControlService(live, folder, self._environment, gate, self._control_world, log, later)
+
+    @cached_property
+    def _mcp_gate(self) -> "McpGate":
+        from kortty.mcp.gate import McpGate
+
+        live = self.live_settings
+        return McpGate(
+            self.policy.denies_assistants,
+            lambda: live.now.control_api.mcp_server,
+            lambda: live.now.control_api.mcp_write_tools,
+        )
+
+    @cached_property
+    def _masker(self) -> "Masker":
+        from kortty.mcp.masking.masker import PaneMasker
+
+        return PaneMasker(lambda: self.policy.now.mask_rules)
+
+    def mask(
+        self, pane_id: str, lines: Sequence[str], above: Sequence[str], edges: Sequence[Sequence[int]] = ()
+    ) -> "Masked":
+        """Take secrets out of what an assistant reads (model.ports.Masker)."""
+        return self._masker.mask(pane_id, lines, above, edges)
 
     def refuses(self, origin: "Origin") -> "Refusal | None":
         """Whether programs may act now (model.ports.Gate)."""
@@ -336,7 +361,7 @@ class Program:
 
         checksums = switched_on(CHECKSUMS, os.environ)
         several = self.policy.allows_multi_exec
-        ports = Ports(gate=self, fence=NoSeats(), inspector=self, multi_exec=several, notifier=self)
+        ports = Ports(gate=self, fence=NoSeats(), inspector=self, masker=self, multi_exec=several, notifier=self)
         house = House(ports, self.clock, later, checksums=checksums)
         self.workspace = Workspace(house, self.live_settings)
         self.desktop = Desktop(application, self.workspace, self, self.folder)
@@ -374,7 +399,7 @@ class Program:
     def _control_world(self) -> "World":
         from kortty.ui.control_api.wiring import make_world
 
-        return make_world(self.desktop, self.workspace, lambda: self.notices, self._started)
+        return make_world(self.desktop, self.workspace, lambda: self.notices, self._started, self._mcp_gate)
 
     def _listen(self) -> None:
         """Let other starts find this program. Without it every start is a program of its own, and works."""

@@ -57,6 +57,7 @@ TEST_PROGRAMS: dict[str, str] = {
     "fish": "fish",
     "jq": "jq",
     "tmux": "tmux",
+    "vim": "vim",
     "xdotool": "xdotool",
     "zsh": "zsh",
 }

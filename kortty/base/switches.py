@@ -15,6 +15,9 @@ CHECKSUMS: Final = "KORTTY_TEST_CHECKSUMS"
 POLICY: Final = "KORTTY_TEST_POLICY"
 """The policy file that tests have in place of the system's."""
 
+QUESTION_SECONDS: Final = "KORTTY_TEST_QUESTION_SECONDS"
+"""Whole seconds after which a question about an assistant's write is over, instead of a minute."""
+
 _ROOT: Final = Path(__file__).resolve().parents[2]
 
 

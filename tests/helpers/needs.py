@@ -50,6 +50,7 @@ PROGRAMS = {
     "fish": "fish",
     "jq": "jq",
     "tmux": "tmux",
+    "vim": "vim",
     "xdotool": "xdotool",
     "xvfb": "Xvfb",
     "zsh": "zsh",
