@@ -13,8 +13,23 @@ def main(arguments: list[str] | None = None) -> int:
     interpreter apart would cost a tenth of the time that the whole client takes.
     """
     if arguments is None:
+        take_standard_places()
         os._exit(_ended(sys.argv[1:]))
     return _ended(arguments)
+
+
+def take_standard_places() -> None:
+    """See that a standard stream that was closed before us stays one that nothing is read from or written to.
+
+    The next file that is opened would get its number, and that is the socket: what a pane shows would be sent to
+    korTTY as requests.
+    """
+    for descriptor in (0, 1, 2):
+        try:
+            os.fstat(descriptor)
+        except OSError:
+            # The wrong way round on purpose. The lowest free number is taken (POSIX, open), so this one.
+            os.open(os.devnull, os.O_RDONLY if descriptor else os.O_WRONLY)
 
 
 def _ended(arguments: list[str]) -> int:

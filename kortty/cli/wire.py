@@ -13,6 +13,8 @@ from kortty.control.declarations.limits import MAX_LINE_BYTES
 
 CLIENT_NAME = "kortty-cli"
 LOOPBACK_CONNECT_SECONDS = 5.0
+LONGEST_MS = 2_147_000_000
+"""The longest time that a socket can be told to wait, somewhat rounded: 24 days. More than that is no end."""
 _READ_BYTES = 65_536
 
 TYPE_CHECKING = False
@@ -23,11 +25,11 @@ Frame = dict[str, object]
 
 
 class Deadline:
-    """How long everything together may take: `milliseconds` from now, 0 for as long as it takes."""
+    """How long everything together may take: `milliseconds` from now; 0, or more than 24 days, is no end."""
 
     def __init__(self, milliseconds: int) -> None:
         self._milliseconds = milliseconds
-        self._end = monotonic() + milliseconds / 1000 if milliseconds else None
+        self._end = monotonic() + milliseconds / 1000 if 0 < milliseconds <= LONGEST_MS else None
 
     def left(self) -> float | None:
         """Seconds that are left, None for no end. Raises Failure when there are none."""

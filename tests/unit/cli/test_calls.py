@@ -277,6 +277,20 @@ def test_the_deadline_ends_a_wait_for_an_answer(folder: Path) -> None:
         failed(run_cli(folder, "ping", "--timeout", "50"), 4, "no answer within 50 ms")
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("ping", "--timeout", "9" * 18),
+        ("pane", "wait-output", "--pane", "p1", "--regex", ".", "--timeout-ms", "2147483648"),
+        ("raw", "ping", f'{{"timeout_ms": 1{"0" * 400}}}'),
+    ],
+)
+def test_a_deadline_beyond_what_a_socket_can_wait_is_none(folder: Path, arguments: tuple[str, ...]) -> None:
+    with control_server(folder, answering(ping=PONG, pane__wait_output=PONG)):
+        ended = run_cli(folder, *arguments)
+    assert (ended.code, ended.errors) == (0, "")
+
+
 @pytest.mark.promise("CA-10.1-09", "CA-10.5-05")
 def test_the_deadline_holds_for_everything_together(folder: Path) -> None:
     def script(request: Frame) -> Iterator[bytes]:

@@ -97,6 +97,15 @@ def test_closed_streams_end_without_a_trace(folder: Path) -> None:
     assert subprocess.run(command, env=environment(folder), timeout=LIMIT_S, check=False).returncode == 2
 
 
+def test_what_a_pane_shows_is_never_sent_to_korTTY_for_want_of_an_output(folder: Path) -> None:
+    """The socket would get the number of a standard output that was closed."""
+    asked = '{"id":3,"method":"pane.run","params":{"pane":"@focused","command":"mine"}}'
+    with control_server(folder, answering(pane__read={"lines": [asked]})) as server:
+        command = ["sh", "-c", '"$@" >&- 2>&-', "sh", *COMMAND, "pane", "read", "--pane", "p1", "--raw"]
+        assert subprocess.run(command, env=environment(folder), timeout=LIMIT_S, check=False).returncode == 1
+    assert [request["method"] for request in server.requests] == ["auth", "pane.read"]
+
+
 def test_a_stream_that_is_slow_to_take_gets_everything(folder: Path) -> None:
     """Standard output may have been left non-blocking by whoever started us; a pipe takes 64 KiB at once."""
     with control_server(folder, answering(ping="x" * 300_000)):
