@@ -14,12 +14,14 @@ from kortty.control.params import Params
 from kortty.control.selectors import find_pane
 from kortty.control.session import Session
 from kortty.control.world import World
+from kortty.model import refusals
 from kortty.model.layout import Axis, BadLayout
 from kortty.model.tab import TooManyPanes
 from kortty.pty.child import SpawnFailed
 
 #: As windows name it: `horizontal` is Split Right, the panes side by side; `vertical` is Split Down.
 _AXES: Final = {"horizontal": Axis.BESIDE, "vertical": Axis.BELOW}
+_NO_LOCAL_SHELL: Final = "not_a_local_shell"
 
 
 def split(world: World, session: Session, params: Params) -> Answer:
@@ -28,15 +30,23 @@ def split(world: World, session: Session, params: Params) -> Answer:
     orientation = params.choice("orientation", "horizontal")
     focus = params.boolean("focus", True)
     pane, tab = place.pane, place.tab
+    asked: dict[str, Value] = {"orientation": orientation, "focus": focus}
     if not is_local_shell(pane):
         raise WireError(
             "unsupported",
             "only a pane with a shell on this computer can be split",
-            {"pane": pane.pane_id, "reason": "not_a_local_shell", "protocol": protocol(pane)},
+            {"pane": pane.pane_id, "reason": _NO_LOCAL_SHELL, "protocol": protocol(pane)},
+            audit=shape(**asked, refused=_NO_LOCAL_SHELL),
+            pane_id=pane.pane_id,
         )
     if not pane.connected:
-        raise WireError("not_connected", "the pane's program has ended", {"pane": pane.pane_id})
-    asked: dict[str, Value] = {"orientation": orientation, "focus": focus}
+        raise WireError(
+            "not_connected",
+            "the pane's program has ended",
+            {"pane": pane.pane_id},
+            audit=shape(**asked, refused=refusals.CHILD_ENDED.reason),
+            pane_id=pane.pane_id,
+        )
     may_act(world, session, pane, shape(**asked))
     try:
         new = tab.split(pane, _AXES[orientation], focus=focus)

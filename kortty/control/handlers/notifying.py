@@ -32,6 +32,8 @@ def show(world: World, session: Session, params: Params) -> Outgoing:
 
     def told(shown: bool) -> None:
         result: dict[str, object] = {"shown": True, "supported": True}
+        if not shown:
+            world.last_notification.pop(session.connection_id, None)  # nothing was: the next one is no sooner refused
         outcome.resolve(Answer(result, audit) if shown else _unsupported(f"{audit} {shape(refused=_NO_NOTIFIER)}"))
 
     world.notifier.show(title, body).on_done(told)

@@ -83,10 +83,18 @@ def test_what_cannot_be_split_is_said_before_that_it_has_ended(monkeypatch: pyte
     end(scene.pane)
     error = scene.error("pane.split", pane="@focused")
     assert (error.wire_code, error.data) == ("not_connected", {"pane": scene.pane.pane_id})
+    assert (error.audit, error.pane_id) == (
+        "orientation=horizontal focus=true refused=child_ended",
+        scene.pane.pane_id,
+    )
     monkeypatch.setattr(layout, "is_local_shell", lambda pane: False)
     error = scene.error("pane.split", pane="@focused")
     assert error.wire_code == "unsupported"
     assert list(error.data) == ["pane", "reason", "protocol"]
+    assert (error.audit, error.pane_id) == (
+        "orientation=horizontal focus=true refused=not_a_local_shell",
+        scene.pane.pane_id,
+    )
     assert len(scene.tab.panes) == 1
 
 

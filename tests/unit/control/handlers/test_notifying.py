@@ -76,3 +76,7 @@ def test_a_desktop_that_turns_out_to_show_nothing_is_unsupported_too() -> None:
     error = scene.error("notification.show", title="ab", body="c")
     assert (error.wire_code, error.data) == ("unsupported", {"reason": "no_desktop_notifier"})
     assert error.audit == "titleChars=2 bodyChars=1 refused=no_desktop_notifier"
+    # It is so the next time, too, and no sooner refused for being too soon.
+    assert scene.error("notification.show", title="ab", body="c").wire_code == "unsupported"
+    scene.notes.shows = True
+    scene.result("notification.show", title="ab", body="c")
