@@ -61,6 +61,16 @@ ROOMS = (
         ("tests/unit/model", "tests/unit/control", "tests/unit/mcp"),
     ),
     Room(("kortty/policy",), ("tests/unit/policy",), ("tests/unit/settings", "tests/unit/ui/test_policy_locks.py")),
+    Room(
+        tuple(f"kortty/mcp/{name}.py" for name in ("asking", "clients", "consent", "drawing", "grants", "muting")),
+        tuple(f"tests/unit/mcp/test_{name}.py" for name in ("consent", "clients", "drawing", "grants", "muting")),
+        ("tests/unit/ui/consent",),
+    ),
+    Room(
+        ("kortty/model/foreign.py", "kortty/model/inspecting.py", "kortty/pty/identity.py"),
+        ("tests/unit/model/test_foreign.py", "tests/unit/model/test_inspecting.py", "tests/unit/pty/test_identity.py"),
+    ),
+    Room(("kortty/ui/consent",), ("tests/unit/ui/consent",), ("tests/unit/ui/translation",)),
     Room(("kortty/mcp",), ("tests/unit/mcp",), ("tests/unit/control", "tests/unit/ui/consent")),
 )
 """Of two rooms that have a file the first counts."""

@@ -28,6 +28,8 @@ class Look(Enum):
     PLAIN = "plain"
     DRAWN = "drawn"
     """Stands for something that cannot be seen; a text may hold the same characters itself."""
+    PICTURE = "picture"
+    """The same by one picture of its own, which is small."""
     BREAK = "break"
     """The picture of one line break, and the break."""
 
@@ -109,7 +111,8 @@ def _characters(text: str, encoding: str) -> Iterator[Run]:
             continue
         marks = marks + 1 if unicodedata.category(character).startswith("M") else 0
         if is_hidden(character):
-            yield Run(visible(character), Look.DRAWN)
+            shown = visible(character)
+            yield Run(shown, Look.PICTURE if len(shown) == 1 else Look.DRAWN)
         elif hides(character, encoding) or marks > MARKS_DRAWN:
             yield Run(f"<U+{ord(character):04X}>", Look.DRAWN)
         elif not character.isascii() and encode(character, encoding) == _SUBSTITUTE.encode():

@@ -1,7 +1,7 @@
 """The question before an assistant writes, over a window (knows kortty.ui.consent and the windows of tests)."""
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QTextCursor
+from PySide6.QtGui import QTextCursor, QTextFormat
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
@@ -73,6 +73,13 @@ class DialogScene:
         cursor.setPosition(position + 1)
         brush = cursor.charFormat().background()
         return "" if brush.style() == Qt.BrushStyle.NoBrush else brush.color().name()
+
+    def pixels_at(self, position: int) -> int:
+        """The height of one character of the box, in logical pixels."""
+        cursor = QTextCursor(self.dialog.text.document())
+        cursor.setPosition(position + 1)
+        own = cursor.charFormat().property(QTextFormat.Property.FontPixelSize)
+        return self.dialog.text.font().pixelSize() if own is None else int(own)
 
 
 def inside(scene: DialogScene) -> bool:

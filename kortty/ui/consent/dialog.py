@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QPalette
+from PySide6.QtGui import QFont, QPalette, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from kortty.model.ports import Answer, WriteQuestion
@@ -24,6 +24,7 @@ ARM_MS: Final = 500
 
 _WIDTH: Final = 620
 _HEIGHT: Final = 480
+_LEAST_LINES: Final = 4
 _MARGIN: Final = 18
 _SPACING: Final = 10
 #: How far the names of facts stand back.
@@ -116,6 +117,21 @@ class ConsentDialog(QDialog):
         """Room for some lines of text."""
         return super().sizeHint().expandedTo(QSize(_WIDTH, _HEIGHT))
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """As large as it wants to be where the screen has room: Qt would give it two thirds of that at most."""
+        if not self.testAttribute(Qt.WidgetAttribute.WA_Resized):
+            room = self.screen().availableGeometry().size() - QSize(2 * _MARGIN, 4 * _MARGIN)
+            self.resize(self.sizeHint().boundedTo(room))
+        super().showEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What is said is never cut: only the box gives way, down to a few lines."""
+        super().resizeEvent(event)
+        layout = self.layout()
+        if layout is not None:
+            room = self.screen().availableGeometry().height() - 4 * _MARGIN
+            self.setMinimumHeight(min(layout.totalMinimumHeightForWidth(self.width()), room))
+
     def _button(self, answer: Answer) -> QPushButton:
         button = QPushButton(words.button(answer), self)
         button.setAutoDefault(answer is Answer.DENY)
@@ -139,6 +155,7 @@ class ConsentDialog(QDialog):
         column.setSpacing(_SPACING)
         column.addWidget(header)
         column.addLayout(self._form(facts))
+        self.text.setMinimumHeight(_LEAST_LINES * self.text.fontMetrics().lineSpacing())
         column.addWidget(self.text, 1)
         column.addWidget(warning)
         column.addWidget(buttons)

@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFont, QFontInfo, QTextCharFormat, QTextCursor, QTextOption
+from PySide6.QtGui import QColor, QFont, QFontInfo, QTextCharFormat, QTextCursor, QTextFormat, QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from kortty.mcp.drawing import Look, Run, runs, slices
@@ -28,6 +28,8 @@ ROW_CHARACTERS: Final = 2_000
 LOOKS_KEPT: Final = 50_000
 #: How much of the colour for "waits for you" is behind what was drawn.
 _TINT: Final = 0.28
+#: Control pictures are two or three letters in the room of one.
+_PICTURE_LARGER: Final = 1.5
 #: How far line breaks stand back behind the text.
 _QUIET: Final = 0.35
 
@@ -48,7 +50,7 @@ class TypedText(QPlainTextEdit):
         font = QFont(list(families))
         font.setPixelSize(QFontInfo(self.font()).pixelSize())
         self.setFont(font)
-        self._formats = _formats(scheme)
+        self._formats = _formats(scheme, font.pixelSize())
         self._encoding = encoding
         self._slices: Iterator[str] = slices(text, SLICE_CHARACTERS)
         self._column = 0
@@ -105,11 +107,14 @@ class TypedText(QPlainTextEdit):
             rest = rest[len(piece) :]
 
 
-def _formats(scheme: Scheme) -> dict[Look, QTextCharFormat]:
+def _formats(scheme: Scheme, pixels: int) -> dict[Look, QTextCharFormat]:
     formats = {look: QTextCharFormat() for look in Look}
     # Both colours: the desktop may change to another scheme while the question is open.
-    formats[Look.DRAWN].setForeground(colour(scheme.foreground))
-    formats[Look.DRAWN].setBackground(_tinted(scheme))
+    for look in (Look.DRAWN, Look.PICTURE):
+        formats[look].setForeground(colour(scheme.foreground))
+        formats[look].setBackground(_tinted(scheme))
+    for look in (Look.PICTURE, Look.BREAK):
+        formats[look].setProperty(QTextFormat.Property.FontPixelSize, round(pixels * _PICTURE_LARGER))
     formats[Look.BREAK].setForeground(colour(mix(scheme.foreground, scheme.background, _QUIET)))
     return formats
 

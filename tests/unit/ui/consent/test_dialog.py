@@ -1,9 +1,9 @@
 """The question before an assistant types, as a person, a screen reader and a hostile text meet it."""
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from kortty.mcp.drawing import drawn
 from kortty.model.ports import Answer
@@ -276,3 +276,31 @@ def test_every_answer_is_whole_at_twice_the_size_of_letters(window: WindowScene)
     scene.dialog.adjustSize()
     QApplication.processEvents()
     assert inside(scene)
+
+
+def test_it_is_as_large_as_it_wants_to_be_where_the_screen_has_room(window: WindowScene) -> None:
+    """Qt gives a new window two thirds of the screen at most, which at 200 % would cut what is said."""
+    dialog = DialogScene(window).dialog
+    room = dialog.screen().availableGeometry().size()
+    assert dialog.size() == dialog.sizeHint().boundedTo(room - QSize(36, 72))
+    assert dialog.width() > room.width() * 2 / 3
+
+
+def test_made_small_it_takes_room_from_the_text_and_cuts_nothing_that_is_said(window: WindowScene) -> None:
+    dialog = DialogScene(window, session_offered=True).dialog
+    dialog.resize(460, 50)
+    QApplication.processEvents()
+    assert dialog.width() < 620
+    for label in dialog.findChildren(QLabel):
+        assert label.height() >= label.heightForWidth(label.width()), label.text()
+    assert dialog.text.height() >= 4 * dialog.text.fontMetrics().lineSpacing()
+
+
+def test_pictures_of_controls_are_large_enough_to_be_read(window: WindowScene) -> None:
+    scene = DialogScene(window, "a\x1b\u202eb\n")
+    assert [scene.pixels_at(position) for position in (0, 1, 2, 11)] == [
+        scene.dialog.text.font().pixelSize(),
+        round(scene.dialog.text.font().pixelSize() * 1.5),
+        scene.dialog.text.font().pixelSize(),
+        round(scene.dialog.text.font().pixelSize() * 1.5),
+    ]
