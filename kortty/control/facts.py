@@ -3,8 +3,10 @@
 Every string that comes from a terminal passes the glass (model/reads.py) with the reader who asks.
 """
 
+from dataclasses import replace
 from typing import Final
 
+from kortty.control.declarations.limits import MAX_LINE_BYTES
 from kortty.model.pane import Pane
 from kortty.model.places import directory_of
 from kortty.model.ports import Windows
@@ -16,6 +18,9 @@ Object = dict[str, object]
 
 LOCAL_SHELL: Final = "LOCAL_SHELL"
 UNKNOWN: Final = "UNKNOWN"
+
+ROWS_BYTES_MOST: Final = MAX_LINE_BYTES * 3 // 4
+"""Of a frame, for rows as JSON writes them; the rest is for what is answered besides."""
 
 
 def is_local_shell(pane: Pane) -> bool:
@@ -83,6 +88,28 @@ def pane_info(pane: Pane, tab: Tab, reader: Reader) -> Object:
 def shell_pid(pane: Pane) -> int:
     """The process id of its shell; -1 when it has none that lives here."""
     return pane.child.pid if pane.child is not None and is_local_shell(pane) else -1
+
+
+def with_room_in_a_line(text: PaneText) -> PaneText:
+    """The text, or its newest rows when all are too much for one frame.
+
+    JSON writes quotation marks and backslashes as two bytes, so a pane full of them outgrows a line that has room for
+    any other text.
+    """
+    if _written("".join(text.lines), len(text.lines)) <= ROWS_BYTES_MOST:
+        return text
+    size, kept = 0, 0
+    for row in reversed(text.lines):
+        size += _written(row, 1)
+        if size > ROWS_BYTES_MOST:
+            break
+        kept += 1
+    return replace(text, lines=text.lines[len(text.lines) - kept :], truncated=True)
+
+
+def _written(text: str, rows: int) -> int:
+    """The bytes that JSON takes for so many rows, which are this text together. Nothing else in rows has escapes."""
+    return len(text.encode("utf-8", "replace")) + text.count('"') + text.count("\\") + rows * len('"",')
 
 
 def pane_text(text: PaneText) -> Object:

@@ -16,7 +16,7 @@ from kortty.base.logs import where_raised
 from kortty.base.pending import Pending
 from kortty.control.declarations.limits import MAX_WAIT_MS, MAX_WAIT_SEARCH_CHARS
 from kortty.control.errors import WireError
-from kortty.control.facts import pane_text
+from kortty.control.facts import pane_text, with_room_in_a_line
 from kortty.control.outcome import Answer, Outcome
 from kortty.control.searching import Found, Pattern, Searches, bad_pattern
 from kortty.control.timers import Cancel, Timers
@@ -257,6 +257,8 @@ class Wait:
 
     def _answer_match(self, snapshot: _Snapshot, span: tuple[int, int]) -> None:
         index, line = snapshot.row(span[0])
+        screen = with_room_in_a_line(snapshot.text)
+        cut = len(snapshot.text.lines) - len(screen.lines)
         self._finish(
             Answer(
                 {
@@ -264,9 +266,9 @@ class Wait:
                     "matched": True,
                     "match": snapshot.searched[span[0] : min(span[1], span[0] + MATCH_CHARACTERS)],
                     "line": line,
-                    "line_index": index,
+                    "line_index": index - cut if index >= cut else -1,
                     "waited_millis": self._waited(),
-                    "screen": pane_text(snapshot.text),
+                    "screen": pane_text(screen),
                 }
             )
         )

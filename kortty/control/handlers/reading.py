@@ -2,7 +2,7 @@
 
 from kortty.control.declarations.limits import MAX_WAIT_MS, MIN_POLL_MS, POLL_MS, READ_LINES, WAIT_MS
 from kortty.control.errors import WireError
-from kortty.control.facts import pane_text
+from kortty.control.facts import pane_text, with_room_in_a_line
 from kortty.control.outcome import Answer, Outgoing
 from kortty.control.params import Params
 from kortty.control.searching import Pattern
@@ -23,7 +23,7 @@ def read(world: World, session: Session, params: Params) -> Answer:
     if mode == "detection":
         # Nothing is detected in this version; and reading never starts a detection.
         return Answer({"pane_id": pane.pane_id, "mode": mode, "detected": False, **_masked(session, 0)})
-    text = read_pane(pane, session.reader, ReadingMode(mode), lines, since)
+    text = with_room_in_a_line(read_pane(pane, session.reader, ReadingMode(mode), lines, since))
     return Answer({**pane_text(text), **_masked(session, text.masked_count)})
 
 

@@ -135,6 +135,15 @@ def test_a_match_without_end_is_answered_as_far_as_an_answer_can_hold_it() -> No
     assert len(found(scene, regex="(?s)x.*", lines=10_000)["match"]) == MATCH_CHARACTERS
 
 
+def test_the_row_is_counted_in_what_has_room_in_the_answer() -> None:
+    scene = ControlScene()
+    show(scene, (b'"' * 79 + b"\r\n") * 8_000 + b"needle\r\nend")
+    result = found(scene, contains="needle", lines=10_000)
+    screen = result["screen"]
+    assert screen["truncated"]
+    assert screen["lines"][result["line_index"]] == result["line"] == "needle"
+
+
 def test_an_empty_pattern_matches_where_there_is_no_row() -> None:
     scene = ControlScene()
     cursor = scene.result("pane.read", pane="@focused")["cursor"]

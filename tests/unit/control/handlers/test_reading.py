@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from kortty.base.limits import READ_BYTES_MOST
+from kortty.control.declarations.limits import MAX_LINE_BYTES
 from kortty.control.declarations.objects import OBJECTS
+from kortty.control.server import answers
 from tests.helpers.control_world import ControlScene, Result
 from tests.helpers.fakes import FakeHouse, FakeMasker
 
@@ -98,6 +100,17 @@ def test_too_many_bytes_drop_whole_rows_from_the_top() -> None:
     assert text["truncated"] is True
     assert READ_BYTES_MOST - 160 < size <= READ_BYTES_MOST
     assert all(line == "ä" * 79 for line in text["lines"][:-1])
+
+
+@pytest.mark.parametrize("character", ['"', "\\"])
+def test_rows_that_json_writes_twice_as_long_have_room_in_a_line_all_the_same(character: str) -> None:
+    scene = scene_showing(f"{character * 79}\r\n" * 9_000 + "last")
+    text = read(scene, mode="recent", lines=10_000)
+    frame = answers.success("1", text)
+    assert b"internal_error" not in frame
+    assert MAX_LINE_BYTES // 2 < len(frame) <= MAX_LINE_BYTES * 4 // 5
+    assert text["truncated"]
+    assert text["lines"][-2:] == [character * 79, "last"]
 
 
 @pytest.mark.promise("CA-0-17")
