@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kortty.control.declarations.catalogue import METHODS
 from kortty.control.declarations.shapes import Method, Param
 from kortty.control.errors import WireError
 from kortty.control.params import Params
@@ -173,3 +174,22 @@ def test_any_value_is_taken_as_its_type_or_refused_by_name(name: str, value: obj
         return
     assert refusal.wire_code == "invalid_params"
     assert refusal.data["param"] == name
+
+
+DECLARED = [(method, param) for method in METHODS for param in method.params]
+
+
+@pytest.mark.parametrize("method, param", DECLARED, ids=[f"{method.name}-{param.name}" for method, param in DECLARED])
+def test_every_declared_parameter_is_refused_by_name_when_it_is_something_else(method: Method, param: Param) -> None:
+    params = Params(method, {param.name: {"some": "thing"}})
+    takes: dict[str, Callable[[str], object]] = {
+        "bool": lambda name: params.boolean(name, False),
+        "int": params.integer,
+        "int[]": lambda name: params.integers(name, 1),
+        "string[]": params.strings,
+        "string[]|string": params.strings,
+    }
+    with pytest.raises(WireError) as caught:
+        takes.get(param.type, params.string)(param.name)
+    assert caught.value.data == {"param": param.name}
+    assert caught.value.message.startswith(f"{param.name} must be ")
