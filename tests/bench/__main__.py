@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from tests.bench import engine, latency, masking, memory, painter, panes, search, startup, turns
+from tests.bench import control, engine, latency, masking, memory, painter, panes, search, startup, turns
 from tests.bench.figures import MET, NOT_MEASURED, NOT_MET, Figure
 from tests.bench.options import Options
 
@@ -20,6 +20,7 @@ BENCHES = {
         masking.BENCH,
         turns.BENCH,
         latency.BENCH,
+        control.BENCH,
         startup.BENCH,
         panes.BENCH,
     )

@@ -107,11 +107,11 @@ def _measure(
     """One start of a terminal: keys while idle, then keys under a flood."""
     home = folder / name
     home.mkdir(exist_ok=True)
-    with _listening(folder / "listener") as door:
+    with listening(folder / "listener") as door:
         child = [sys.executable, "-S", "-E", str(LISTENER), str(folder / "listener")]
-        with started(command(name, child, home), environment(home, display)) as running, _answer(door, name) as line:
+        with started(command(name, child, home), environment(home, display)) as running, answer(door, name) as line:
             typist = Typist(server, line, chance)
-            _focus(name, server, running, typist)
+            focus(name, server, running, typist)
             delays.idle += [typist.type() for _ in range(keys)]
             line.sendall(b"F")
             running.pause(SETTLE_SECONDS)
@@ -122,7 +122,7 @@ def _measure(
 
 
 @contextmanager
-def _listening(path: Path) -> Iterator[socket.socket]:
+def listening(path: Path) -> Iterator[socket.socket]:
     """A socket at which the child in the terminal presents itself."""
     path.unlink(missing_ok=True)
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as door:
@@ -132,7 +132,7 @@ def _listening(path: Path) -> Iterator[socket.socket]:
 
 
 @contextmanager
-def _answer(door: socket.socket, name: str) -> Iterator[socket.socket]:
+def answer(door: socket.socket, name: str) -> Iterator[socket.socket]:
     door.settimeout(START_SECONDS)
     try:
         line, _ = door.accept()
@@ -142,7 +142,7 @@ def _answer(door: socket.socket, name: str) -> Iterator[socket.socket]:
         yield line
 
 
-def _focus(name: str, server: Server, running: Running, typist: Typist) -> None:
+def focus(name: str, server: Server, running: Running, typist: Typist) -> None:
     """Give the terminal's window the keyboard and wait until a key gets through."""
     end = time.monotonic() + START_SECONDS
     running.pause(SETTLE_SECONDS)
