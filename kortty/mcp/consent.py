@@ -136,8 +136,7 @@ class Consent:
 
     def _prompt(self, question: "_Open") -> Callable[[], None] | None:
         request = question.request
-        if self._prompter is None:
-            return None
+        assert self._prompter is not None  # else nobody waits in the line
         shown = WriteQuestion(
             request.pane, request.verb, request.client, request.text, request.submits, request.third_offered
         )
