@@ -7,7 +7,6 @@ that of the catalogue is seen by tests/unit/ui/translation.
 """
 
 import json
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -52,8 +51,11 @@ def compiled(catalogue: Path, target: Path) -> None:
 
 
 def _run(tool: str, *arguments: str) -> None:
-    program = shutil.which(f"pyside6-{tool}", path=str(Path(sys.executable).parent)) or f"pyside6-{tool}"
-    done = subprocess.run([program, *arguments], capture_output=True, text=True, check=False)
+    # In the package itself: a virtual environment that borrows it from another has no commands of its own.
+    import PySide6
+
+    program = Path(PySide6.__path__[0]) / tool
+    done = subprocess.run([str(program), *arguments], capture_output=True, text=True, check=False)
     if done.returncode:
         raise SystemExit(f"translations: {tool} failed: {done.stdout}{done.stderr}")
 

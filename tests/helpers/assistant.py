@@ -94,9 +94,9 @@ class Desk:
         await anyio.to_thread.run_sync(lambda: xdotool(self.screen, "windowfocus", "--sync", window))
         return window
 
-    async def unasked(self) -> None:
+    async def unasked(self, limit: float = LIMIT_S) -> None:
         """Wait until there is no question."""
-        await self._until(lambda: "none" if self.question() is None else None)
+        await self._until(lambda: "none" if self.question() is None else None, limit)
 
     async def click(self, button: Button) -> None:
         """Click a button of the question until it takes the click; the first ones may come too early."""
@@ -120,8 +120,8 @@ class Desk:
         """The lines of decisions, without ids."""
         return [" ".join(line.split()[3:]) for line in self.desk.log() if " mcp.consent " in line]
 
-    async def _until(self, look: Any) -> str:
-        limit = monotonic() + LIMIT_S
+    async def _until(self, look: Any, seconds: float = LIMIT_S) -> str:
+        limit = monotonic() + seconds
         while True:
             try:
                 found = await anyio.to_thread.run_sync(look)

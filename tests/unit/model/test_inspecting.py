@@ -46,7 +46,7 @@ def test_while_somebody_who_must_be_asked_is_missing_no_pane_can_be_described(mi
 def test_while_somebody_cannot_tell_the_pane_cannot_be_described(unsure: str) -> None:
     space = Workspace(FakeHouse(), Settings())
     pane = space.open_window().open_tab().open_pane()
-    known = {name: never for name in ("foreign_session", "multi_exec", "coding_agent")}
+    known = dict.fromkeys(("foreign_session", "multi_exec", "coding_agent"), never)
     assert TreeInspector(space, **known).facts(pane.pane_id) == PaneFacts()
     inspector = TreeInspector(space, **{**known, unsure: lambda asked: None})
     assert inspector.facts(pane.pane_id) is None

@@ -17,7 +17,6 @@ def test_the_notifier_is_off_when_the_descriptor_is_closed(monkeypatch: pytest.M
     made: list[QSocketNotifier] = []
     states: list[list[bool]] = []
     make = watched._notifier
-    close = os.close
 
     def remember(*arguments: object, **options: object) -> QSocketNotifier:
         made.append(make(*arguments, **options))  # type: ignore[arg-type]  # handed through as it came
@@ -25,17 +24,15 @@ def test_the_notifier_is_off_when_the_descriptor_is_closed(monkeypatch: pytest.M
 
     def look_and_close(descriptor: int) -> None:
         states.append([notifier.isEnabled() for notifier in made])
-        close(descriptor)
+        os.close(descriptor)
 
     monkeypatch.setattr(watched, "_notifier", remember)
     read_end, write_end = os.pipe()
-    pipe = Watched(read_end)
+    pipe = Watched(read_end, look_and_close)
     pipe.watch(readable=lambda: None, writable=lambda: None)
     pipe.reading(True)
-    with monkeypatch.context() as patch:
-        patch.setattr(os, "close", look_and_close)
-        pipe.close()
-    close(write_end)
+    pipe.close()
+    os.close(write_end)
     assert len(made) == 2
     assert states == [[False, False]]
 

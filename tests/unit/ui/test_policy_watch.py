@@ -26,6 +26,7 @@ def policy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where the policy is to be."""
     path = tmp_path / "etc" / "kortty-policy.toml"
     monkeypatch.setenv(POLICY, str(path))
+    monkeypatch.setattr("kortty.base.switches.in_source_checkout", lambda root: True)
     return path
 
 

@@ -230,6 +230,7 @@ def test_a_port_is_on_this_computer_only(qapp: QCoreApplication, configuration: 
 
 @pytest.mark.promise("CA-0-13")
 def test_a_port_is_for_windows_and_for_tests_in_a_source_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kortty.base.switches.in_source_checkout", lambda root: True)
     assert wanted({}, "win32")
     assert not wanted({}, "linux")
     assert not wanted({}, "darwin")

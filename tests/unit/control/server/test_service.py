@@ -228,7 +228,8 @@ def test_a_warning_names_the_endpoint_and_never_the_token(scene: ServiceScene) -
 
 
 @pytest.mark.promise("CA-0-13")
-def test_in_a_source_checkout_it_can_listen_on_a_port(scene: ServiceScene) -> None:
+def test_in_a_source_checkout_it_can_listen_on_a_port(scene: ServiceScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kortty.base.switches.in_source_checkout", lambda root: True)
     scene.environment[TEST_LOOPBACK] = "1"
     scene.service.begin()
     scene.switch()
