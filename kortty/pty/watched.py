@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 class Watched:
     """Owns an open descriptor. Notifiers need a QCoreApplication, so they are made by `watch` and not before."""
 
-    def __init__(self, descriptor: int, close: Callable[[int], object] = os.close) -> None:
-        """`close` ends what the descriptor belongs to (a socket object closes itself)."""
+    def __init__(self, descriptor: int, close: Callable[[int], object] | None = None) -> None:
+        """`close` ends what the descriptor belongs to, where that is more than the descriptor (a socket object)."""
         self._descriptor = descriptor
         self._close = close
         self._reading: QSocketNotifier | None = None
@@ -70,7 +70,7 @@ class Watched:
         self.unwatch()
         if not self.closed:
             descriptor, self._descriptor = self._descriptor, -1
-            self._close(descriptor)
+            (self._close or os.close)(descriptor)
 
 
 def _notifier(descriptor: int, callback: Callable[[], None], for_writing: bool = False) -> QSocketNotifier:
