@@ -42,16 +42,14 @@ def beginnings_of(sheet: Sheet, edges: Sequence[Sequence[int]]) -> list[Span]:
     """The same lines, taken apart only where a secret may begin or end."""
     chosen: list[list[int]] = []
     for begin, places in zip(sheet.begins, edges, strict=True):
-        chosen.append([place for place in places if _may_part(sheet.text, begin, begin + place)])
+        chosen.append([place for place in places if _may_part(sheet.text, begin + place)])
     return _apart(sheet, chosen)
 
 
-def _may_part(text: str, begin: int, place: int) -> bool:
-    if not begin < place < len(text):
-        return False
+def _may_part(text: str, place: int) -> bool:
     if _BEFORE.match(text, place - 1) and _BEGINNING.match(text, place):
         return True
-    return place - _ENDING_LENGTH >= begin and _ENDING.match(text, place - _ENDING_LENGTH, place) is not None
+    return _ENDING.match(text, place - _ENDING_LENGTH, place) is not None
 
 
 def _apart(sheet: Sheet, edges: Iterable[Sequence[int]]) -> list[Span]:
@@ -60,6 +58,6 @@ def _apart(sheet: Sheet, edges: Iterable[Sequence[int]]) -> list[Span]:
         if places:
             begin = sheet.begins[number]
             end = sheet.begins[number + 1] - 1 if number + 1 < len(sheet.begins) else len(sheet.text)
-            marks = sorted({begin, end, *(begin + place for place in places if 0 < begin + place < end)})
+            marks = sorted({begin, end, *(begin + place for place in places)})
             spans += (Span(start, stop) for start, stop in pairwise(marks))
     return spans

@@ -38,7 +38,7 @@ def cover_formats(sheet: Sheet) -> list[Span]:
         if any(word in text for word in form.words):
             spans = list(form.find(text))
             held = {span for span in spans if holds_mask(text, *span)}
-            sheet.cover([span for span in spans if span not in held] if held else spans)
+            sheet.cover([span for span in spans if span not in held])
             left += held
     return left
 
@@ -68,10 +68,11 @@ def _values(key: str, value: str) -> _Find:
             if found.end() < read:
                 continue
             secret = values.match(text, found.end())
-            if secret is not None and secret.lastindex is not None:
+            if secret is not None:
                 read = secret.end()
-                if secret.end(secret.lastindex) > secret.start(secret.lastindex):
-                    yield Span(*secret.span(secret.lastindex))
+                span = Span(*secret.span(secret.lastindex or 1))
+                if span.end > span.start:
+                    yield span
 
     return find
 

@@ -26,12 +26,12 @@ def key_blocks(sheet: Sheet, above: Sequence[str]) -> list[list[Span]]:
         before = "\n".join(above) + "\n"
         start_of_sheet = len(before)
         text = before + text
-    elif _SURE not in text:
-        return []
     return [
-        [Span(start - start_of_sheet, end - start_of_sheet) for start, end in spans]
-        for spans in (list(_lines(text, max(start, start_of_sheet), end)) for start, end in _bodies(text))
-        if spans
+        [
+            Span(first - start_of_sheet, last - start_of_sheet)
+            for first, last in _lines(text, max(start, start_of_sheet), end)
+        ]
+        for start, end in _bodies(text)
     ]
 
 

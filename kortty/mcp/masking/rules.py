@@ -67,7 +67,7 @@ def cover_by_rules_in(sheet: Sheet, spans: Sequence[Span], rules: Sequence[MaskR
 
 def _may_match(text: str, rule: MaskRule, pattern: "regex.Pattern[str]", budget: Budget) -> bool:
     """Whether it is worth while to look line by line: one search of everything costs far less."""
-    if rule.regex and _LINEWISE.search(rule.pattern):
+    if _LINEWISE.search(rule.pattern):
         return True
     return pattern.search(text, timeout=budget.left(RULE_SECONDS), concurrent=True) is not None
 

@@ -75,6 +75,7 @@ def test_ids_of_aws_keys_have_exactly_sixteen_characters_and_no_neighbours(prefi
 @pytest.mark.parametrize("sign", ["=", " = ", ": ", '": "'])
 def test_secret_keys_of_aws(name: str, sign: str) -> None:
     assert masked(f"{name}{sign}{RUN}/+") == [f"{name}{sign}***"]
+    assert masked(f"{name}{sign}{RUN}/+$x") == [f"{name}{sign}***$x"]
 
 
 @pytest.mark.promise("CA-9.4-05", "CA-9.4-06", "CA-9.4-07", "CA-9.4-08", "CA-9.4-16")

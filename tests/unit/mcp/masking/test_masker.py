@@ -147,6 +147,26 @@ def test_a_secret_that_a_later_row_would_hold_up_is_masked_up_to_there() -> None
     assert masker.mask("p1", [line], (), [(3, 30)]).lines == ("password=abcdefghttps://zoe:***@h",)
 
 
+@pytest.mark.promise("CA-0-01")
+def test_a_secret_is_held_up_by_a_mask_in_its_own_row() -> None:
+    line = "password=abcdefghttps://zoe:pw@h"
+    assert PaneMasker(tuple).mask("p1", [line], (), [(30,)]).lines == ("password=abcdefghttps://zoe:***@h",)
+
+
+@pytest.mark.promise("CA-0-01")
+def test_the_second_part_of_a_token_is_no_beginning_even_at_the_edge_of_a_row() -> None:
+    head, payload = "eyJ" + "h" * 76 + ".", f"eyJ{RUN}.{RUN}"
+    line = "x" * 80 + head + payload
+    assert PaneMasker(tuple).mask("p1", [line], (), [(80, 160)]).lines == ("x" * 80 + "eyJ***",)
+
+
+@pytest.mark.promise("CA-0-01")
+def test_the_last_row_of_a_line_ends_where_the_line_ends() -> None:
+    masker = PaneMasker(lambda: [MaskRule(r"^id \d+$", regex=True)])
+    lines = masker.mask("p1", ["xxxxxid 12", "id x", "yid 3"], (), [(5,), (), (1,)]).lines
+    assert lines == ("xxxxx***", "id x", "y***")
+
+
 # --- what goes wrong ---
 
 
