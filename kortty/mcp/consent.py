@@ -131,7 +131,7 @@ class Consent:
             try:
                 question.take_back = self._prompt(question)
             finally:
-                if question.take_back is None and not question.asked.done:
+                if question.take_back is None and question in self._line:
                     self._conclude(question, asking.turned_down(question.request, asking.NO_PROMPT))
 
     def _prompt(self, question: "_Open") -> Callable[[], None] | None:
@@ -143,7 +143,7 @@ class Consent:
         return self._prompter.ask(shown, partial(self._answered, question))
 
     def _answered(self, question: "_Open", answer: Answer) -> None:
-        if question.asked.done:
+        if question not in self._line:
             return
         request = question.request
         refusal = question.lost_reason()
@@ -161,7 +161,7 @@ class Consent:
 
     def _end(self, question: "_Open", refusal: Refusal) -> None:
         """Nothing will be written."""
-        if question.asked.done or question not in self._line:
+        if question not in self._line:
             return
         session = question.request.session
         if refusal in (asking.DENIED, asking.TIMED_OUT):
@@ -169,8 +169,7 @@ class Consent:
         self._finish(question, asking.turned_down(question.request, refusal))
         if self.muting.is_muted(session):
             for other in tuple(self._line):
-                # The one that is shown stays: nothing is taken out of the person's hands.
-                if other.request.session == session and not other.shown:
+                if other.request.session == session:
                     self._end(other, asking.MUTED)
 
     def _finish(self, question: "_Open", decision: Decision) -> None:

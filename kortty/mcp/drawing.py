@@ -45,19 +45,16 @@ class Run(NamedTuple):
 def hides(character: str, encoding: str) -> bool:
     """Whether a person could not see this one character, or it reaches the child as a control.
 
-    The latter are characters that an 8-bit encoding has at a byte of C0, DEL or 80-9F: in windows-1252 the euro sign
-    is 80 and the single angle quote 9B. Raises UnknownEncoding.
+    The latter are characters that an 8-bit encoding has at a byte of 80-9F: in windows-1252 the euro sign is 80 and the
+    single angle quote 9B. No encoding has others at a byte of C0 or at DEL. Raises UnknownEncoding.
     """
     if is_hidden(character):
         return True
-    sent = encode(character, encoding)
-    return len(sent) == 1 and _is_control(sent[0])
+    return 0x7F <= encode(character, encoding)[0] <= 0x9F
 
 
 def has_hidden(text: str, encoding: str) -> bool:
     """Whether anything in the text is hidden, line breaks included. Takes time in proportion to the text."""
-    if text.isascii() and text.isprintable():
-        return False
     return any(hides(character, encoding) for character in set(text))
 
 
@@ -119,7 +116,3 @@ def _characters(text: str, encoding: str) -> Iterator[Run]:
             yield Run(_SUBSTITUTE, Look.DRAWN)
         else:
             yield Run(character, Look.PLAIN)
-
-
-def _is_control(byte: int) -> bool:
-    return byte < 0x20 or 0x7F <= byte <= 0x9F

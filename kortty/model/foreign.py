@@ -31,12 +31,7 @@ FOREIGN: Final = frozenset(
     | {"lxc", "lxc-attach", "lxc-console", "incus", "machinectl", "systemd-nspawn", "nsenter", "unshare", "jexec"}
     | {"chroot", "schroot", "bwrap", "flatpak", "firejail", "apptainer", "singularity"}
 )
-"""Names of programs whose session is another one, without ".exe"."""
-
-_COMM_CHARACTERS: Final = 15
-"""Linux cuts the name of a process here (TASK_COMM_LEN of the kernel, less its end)."""
-
-_CUT: Final = frozenset(name[:_COMM_CHARACTERS] for name in FOREIGN)
+"""Names of programs whose session is another one, without ".exe"; none is longer than Linux keeps (15 characters)."""
 
 Tree = Callable[[int], tuple[ProcessFacts, ...]]
 
@@ -80,12 +75,15 @@ def _concerned(child: Child, processes: tuple[ProcessFacts, ...]) -> list[Proces
         while above is not None and above.pid not in found:
             found.add(above.pid)
             above = by_pid.get(above.parent)
-    _add_descendants({process.pid for process in front}, processes, group, found)
+    _add_descendants({process.pid for process in front}, processes, found)
     return [process for process in processes if process.pid in found]
 
 
-def _add_descendants(front: set[int], processes: Iterable[ProcessFacts], group: int, found: set[int]) -> None:
-    """Add what the foreground started, also onto another terminal (sudo, script), but for jobs in the background."""
+def _add_descendants(front: set[int], processes: Iterable[ProcessFacts], found: set[int]) -> None:
+    """Add what the foreground started on another terminal (sudo, script); its own job is in front already.
+
+    What else is in the terminal's session is a job in the background, with what that started.
+    """
     children: dict[int, list[int]] = {}
     for process in processes:
         children.setdefault(process.parent, []).append(process.pid)
@@ -93,7 +91,7 @@ def _add_descendants(front: set[int], processes: Iterable[ProcessFacts], group: 
     seen, unseen = set(front), list(front)
     while unseen:
         for pid in children.get(unseen.pop(), ()):
-            behind = _group_of(pid) != group and session is not None and _session_of(pid) == session
+            behind = _session_of(pid) == session
             if pid not in seen and not behind:
                 seen.add(pid)
                 found.add(pid)
@@ -118,11 +116,7 @@ def _name_is_foreign(process: ProcessFacts) -> bool:
     names = {process.name}
     if process.command:
         names.add(os.path.basename(process.command[0].replace("\\", "/")))
-    for name in names:
-        plain = name.lstrip("-").removesuffix(".exe")
-        if plain in FOREIGN or (len(plain) == _COMM_CHARACTERS and plain in _CUT):
-            return True
-    return False
+    return any(name.lstrip("-").removesuffix(".exe") in FOREIGN for name in names)
 
 
 def _elsewhere(processes: Iterable[ProcessFacts]) -> bool | None:

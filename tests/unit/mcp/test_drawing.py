@@ -1,13 +1,14 @@
 """What a person could not see in a text, and how it is drawn."""
 
 import unicodedata
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kortty.base.display import DEFAULT_IGNORABLE, is_hidden
-from kortty.mcp.drawing import Look, drawn, has_hidden, hides, line_breaks, runs
+from kortty.mcp.drawing import Look, drawn, has_hidden, hides, line_breaks, runs, slices
 from kortty.vt.encodings import ENCODINGS, encode
 
 ANY = st.text(st.characters(exclude_categories=()), max_size=40)
@@ -86,6 +87,20 @@ def test_characters_that_an_8_bit_pane_takes_for_controls_are_hidden_there_only(
 def test_what_the_pane_cannot_be_sent_is_drawn_as_what_is_sent_instead() -> None:
     assert list(runs("rm a✓", "iso-8859-1")) == [("rm a", Look.PLAIN), ("?", Look.DRAWN)]
     assert list(runs("really?", "iso-8859-1")) == [("really?", Look.PLAIN)]
+
+
+def test_line_breaks_stand_alone_and_nothing_gives_no_run() -> None:
+    assert list(runs("a\n\r\n", "utf-8")) == [("a", Look.PLAIN), ("␊\n", Look.BREAK), ("␍␊\n", Look.BREAK)]
+    assert list(runs("", "utf-8")) == []
+
+
+@given(ANY, st.integers(1, 5))
+def test_slices_are_the_text_and_cut_no_line_break_in_two(text: str, characters: int) -> None:
+    text = f"a\r\nb\r\n{text}"
+    cut = list(slices(text, characters))
+    assert "".join(cut) == text
+    assert all(0 < len(one) <= characters + 1 for one in cut)
+    assert not any(one.endswith("\r") and other.startswith("\n") for one, other in pairwise(cut))
 
 
 def test_marks_piled_upon_a_character_cannot_cover_the_lines_around() -> None:

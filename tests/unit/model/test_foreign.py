@@ -180,6 +180,9 @@ def test_what_the_program_in_front_started_and_what_started_it_count(tree: Tree)
     assert tree.answer is True
     tree.groups[BELOW] = BELOW
     assert tree.answer is False, "a job in the background"
+    tree.add(BELOW + 1, BELOW, "ssh", group=BELOW)
+    assert tree.answer is False, "what that started"
+    tree.processes.pop()
     tree.sessions[BELOW] = BELOW
     assert tree.answer is True, "on a terminal of its own"
     tree.processes.pop()
@@ -229,6 +232,46 @@ def test_where_the_system_has_no_namespaces_users_and_names_decide(tree: Tree, m
     monkeypatch.setattr(foreign, "namespaces_of", lambda pid: None)
     tree.add(FRONT, SHELL, "bash")
     assert tree.answer is False
+
+
+def test_numbers_that_the_system_gave_out_again_lead_nowhere_for_ever(tree: Tree) -> None:
+    tree.processes = []
+    tree.add(SHELL, FRONT, "bash")
+    tree.add(FRONT, BELOW, "bash")
+    tree.add(BELOW, SHELL, "bash")
+    assert tree.answer is False
+    for pid in (SHELL, BELOW):
+        tree.sessions[pid] = pid
+    assert tree.answer is False
+
+
+def test_a_terminal_without_a_foreground_is_not_that_of_a_process_without_a_group(tree: Tree) -> None:
+    tree.add(FRONT, SHELL, "bash")
+    tree.group = None
+    del tree.groups[FRONT]
+    assert tree.answer is None
+
+
+def test_real_and_effective_user_are_both_ours(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
+    user = os.getuid()
+    monkeypatch.setattr(os, "geteuid", lambda: user + 1)
+    tree.add(FRONT, SHELL, "bash")
+    tree.users[SHELL] = tree.users[FRONT] = frozenset((user, user + 1))
+    assert tree.answer is False
+    tree.users[FRONT] = frozenset((user, user + 2))
+    assert tree.answer is True
+
+
+def test_where_there_is_no_foreground_every_process_of_the_pane_counts_by_its_name(
+    tree: Tree, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(foreign, "users_of", lambda pid: None)
+    tree.group = None
+    tree.add(FRONT, SHELL, "cmd.exe")
+    assert tree.answer is False
+    tree.add(BELOW, FRONT, "ssh.exe")
+    assert tree.answer is True
 
 
 # --- the host that a shell reports ---
