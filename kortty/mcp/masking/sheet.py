@@ -16,8 +16,7 @@ STARS: Final = "***"
 _FIRST: Final = "\0"
 _NEXT: Final = "\1"
 _MASKS: Final = re.compile(f"{_FIRST}{_NEXT}*|{_NEXT}+")
-_REST: Final = re.compile(f"{_NEXT}*")
-_ANY: Final = re.compile(rf"{re.escape(STARS)}|[{_FIRST}{_NEXT}]")
+_ANY: Final = re.compile(f"{re.escape(STARS)}|{_FIRST}")
 _BREAK: Final = "\n"
 
 
@@ -67,13 +66,12 @@ class Sheet:
         pieces: list[str] = []
         place = 0
         for start, end in spans:
-            if _MASKS.fullmatch(self.text, start, end):
-                continue
-            rest = _REST.match(self.text, end)
-            end = rest.end() if rest else end
+            while self.text[end : end + 1] == _NEXT:
+                end += 1
             start = max(start, place)
-            pieces += (self.text[place:start], _FIRST, _NEXT * (end - start - 1))
-            place = end
+            if end > start:
+                pieces += (self.text[place:start], _FIRST, _NEXT * (end - start - 1))
+                place = end
         if pieces:
             pieces.append(self.text[place:])
             self.text = "".join(pieces)
@@ -106,15 +104,14 @@ class Piece(Sheet):
 
 def holds_mask(text: str, start: int, end: int) -> bool:
     """Whether something in this part is masked already, by us or by whoever wrote it."""
-    return (
-        text.find(STARS, start, end) >= 0 or text.find(_FIRST, start, end) >= 0 or text.find(_NEXT, start, end) >= 0
-    )
+    return text.find(STARS, start, end) >= 0 or text.find(_FIRST, start, end) >= 0
 
 
 def first_mask(text: str, start: int, end: int) -> int:
-    """Where the first mask in this part begins; `end` when there is none."""
+    """Where the first mask in this part begins, which holds one."""
     found = _ANY.search(text, start, end)
-    return found.start() if found else end
+    assert found is not None  # see holds_mask
+    return found.start()
 
 
 def merged(spans: Iterable[Span]) -> list[Span]:

@@ -168,6 +168,7 @@ def test_a_secret_that_holds_stars_already_stays_as_it_is_and_is_not_counted() -
     for line in ("password=ab***cd", "https://zoe:***@h", "secret=https://zoe:***@h"):
         assert masked(line) == [line]
         assert counted(line) == [0]
+    assert masked("secret=https://zoe:p@h") == ["secret=https://zoe:***@h"]
 
 
 @pytest.mark.promise("CA-9.4-15")

@@ -111,6 +111,12 @@ def test_the_passes_come_in_their_order() -> None:
     assert masker.mask("p1", [line], ()) == Masked(("*** password=***x",), (2,))
 
 
+@pytest.mark.promise("CA-9.4-15")
+def test_a_rule_that_finds_pieces_of_a_mask_changes_nothing_about_it() -> None:
+    masker = PaneMasker(lambda: [MaskRule(".", regex=True)], Known("hunter2"))
+    assert masker.mask("p1", ["ab hunter2 c", "d"], ()) == Masked(("***" * 6, "***"), (6, 1))
+
+
 @pytest.mark.promise("CA-9.4-14", "CA-0-01")
 def test_a_rule_that_needs_the_beginning_of_a_line_finds_the_beginning_of_a_row() -> None:
     line = "x" * 10 + "id 12     " + "rest"
