@@ -8,6 +8,7 @@ from kortty.model.ports import Answer
 from kortty.model.refusals import Refusal
 from tests.helpers.consents import SESSION, ConsentScene, decision, reason
 
+
 @pytest.fixture
 def scene() -> ConsentScene:
     return ConsentScene()
