@@ -113,7 +113,7 @@ class Wait:
         """A snapshot that is searched after the one that is being searched."""
         self._searching: Cancel | None = None
         self._due: Cancel | None = None
-        self._dirty = self._expired = self._gone = self._over = False
+        self._dirty = self._expired = self._gone = False
         self._at_once = True
         self._stops: list[Callable[[], None]] = [
             pane.on_change(self._changed),
@@ -132,8 +132,8 @@ class Wait:
 
     def _changed(self) -> None:
         """The pane shows something else. A child that has ended may take the pane along in this very turn."""
-        if self._over or self._gone:
-            return
+        if self._gone:
+            return  # there is nothing to be seen any more, and what was seen is still searched
         if not self._pane.connected:
             self._look_now()
         elif self._searching is not None:
@@ -232,7 +232,7 @@ class Wait:
 
     def _go_on(self) -> None:
         """Nothing was found in what was looked at."""
-        if self._searching is not None or self._over:
+        if self._searching is not None:
             return
         if self._waiting is not None:
             waiting, self._waiting = self._waiting, None
@@ -274,10 +274,11 @@ class Wait:
         )
 
     def _answer_timeout(self, stage: str = "") -> None:
+        assert self._snapshot is not None  # it looked when it was made
         data: dict[str, object] = {
             "pane": self._pane.pane_id,
             "waited_millis": self._waited(),
-            "last_line": None if self._snapshot is None else self._snapshot.last_line,
+            "last_line": self._snapshot.last_line,
         }
         if stage:
             data["stage"] = stage
@@ -291,8 +292,6 @@ class Wait:
 
     def _finish(self, outcome: Outcome) -> None:
         """Answer; not from within a turn of the pane's, in which the next request has no place."""
-        if self._over:
-            return
         self._end()
         if self._at_once:
             self.outcome.resolve(outcome)
@@ -300,7 +299,7 @@ class Wait:
             self._around.later(lambda: self.outcome.resolve(outcome))
 
     def _end(self) -> None:
-        self._over = True
+        """Hear of nothing any more: of the pane, of time, of a search."""
         self._forget_due()
         if self._searching is not None:
             self._searching()

@@ -11,6 +11,7 @@ from kortty.control.declarations.shapes import EventKind
 from kortty.control.events import PANES_MOST, SENT_IN_A_TURN, SUBSCRIPTIONS_MOST
 from kortty.control.session import Session
 from kortty.control.sources import KINDS
+from kortty.model.changes import Change, PaneClosed
 from kortty.model.layout import Axis
 from kortty.pty.child import ExitStatus
 from tests.helpers.control_world import ControlScene, attach, end
@@ -202,6 +203,7 @@ def test_each_end_is_told_once_also_of_a_program_that_was_started_again() -> Non
     end(scene.pane, 1)
     attach(scene.pane)
     end(scene.pane, 2)
+    attach(scene.pane)
     scene.tab.close_pane(scene.pane)
     assert heard(scene) == ["pane.exited", "pane.exited", "pane.closed"]
 
@@ -299,6 +301,46 @@ def test_a_client_that_is_cut_off_while_it_is_sent_events_gets_no_more() -> None
     scene.window.open_tab()
     scene.house.run_turns()
     assert len(sent) == 1
+
+
+def test_a_client_that_is_cut_off_by_the_last_event_is_not_told_what_it_lost() -> None:
+    scene = ControlScene()
+    sent: list[object] = []
+
+    def cut_off(event: dict[str, object]) -> None:
+        sent.append(event["kind"])
+        if len(sent) == EVENT_QUEUE_DEPTH:
+            scene.world.forget(session)
+
+    session = Session(9, None, "cli", None, cut_off)
+    scene.answer("events.subscribe", {"kinds": ["pane.title_changed"]}, session)
+    titles(scene, EVENT_QUEUE_DEPTH + 1)
+    scene.house.run_turns()
+    assert sent == ["pane.title_changed"] * EVENT_QUEUE_DEPTH
+
+
+def test_each_subscription_is_told_once_however_many_there_are() -> None:
+    scene = listening(["tab.opened", "pane.title_changed"])
+    others: list[dict[str, object]] = []
+    scene.answer("events.subscribe", {"kinds": ["tab.opened", "pane.title_changed"]}, scene.client(2, heard=others))
+    scene.window.open_tab()
+    titles(scene, 1)
+    assert heard(scene) == ["tab.opened", "pane.title_changed"]
+    assert [event["kind"] for event in others] == ["tab.opened", "pane.title_changed"]
+
+
+def test_who_begins_to_listen_while_panes_are_going_hears_of_the_others() -> None:
+    scene = ControlScene()
+    first, second = scene.pane, scene.split()
+    end(second)
+
+    def listen(change: Change) -> None:
+        if isinstance(change, PaneClosed) and change.pane is first:
+            scene.result("events.subscribe", kinds=EVERYTHING)
+
+    scene.space.on_change(listen)
+    scene.space.close_window(scene.window)
+    assert heard(scene) == ["pane.closed", "tab.closed", "window.closed"]
 
 
 def observers(scene: ControlScene) -> list[object]:

@@ -66,6 +66,19 @@ def test_there_are_only_so_many_threads_and_none_before_the_first_search(
     qtbot.waitUntil(lambda: len(told) == 20, timeout=LIMIT_MS)
 
 
+def test_at_the_end_of_a_run_nothing_more_is_searched(searches: ThreadSearches, qtbot: QtBot) -> None:
+    searches.stop()  # before there was any search
+    told: list[Found] = []
+    for _ in range(8):
+        searches.search(Pattern(ENDLESS), A_LOT, told.append)
+    searches.stop()
+    qtbot.waitUntil(
+        lambda: not any(thread.name.startswith("korTTY wait") for thread in threading.enumerate()), timeout=LIMIT_MS
+    )
+    qtbot.wait(0)
+    assert len(told) <= searching.THREADS
+
+
 def test_who_called_a_search_off_does_not_hear_of_it(searches: ThreadSearches, qtbot: QtBot) -> None:
     told: list[str] = []
     offs = [searches.search(Pattern(ENDLESS), A_LOT, lambda found: told.append("no")) for _ in range(6)]

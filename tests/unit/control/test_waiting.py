@@ -6,6 +6,7 @@ import pytest
 
 from kortty.base.pending import Pending
 from kortty.control.declarations.objects import OBJECTS
+from kortty.control.handlers.calling import call
 from kortty.control.outcome import Answer, Outcome
 from kortty.control.searching import Found
 from kortty.control.waiting import FIRST_GAP, GRACE, MATCH_CHARACTERS, Pace
@@ -42,7 +43,11 @@ def found(scene: ControlScene, **params: object) -> Result:
 def test_what_is_shown_already_is_found_at_once(way: str, what: str) -> None:
     scene = ControlScene()
     scene.pane.feed(b"$ make test\r\n12 passed in 0.42s\r\n$ ")
-    result = found(scene, **{way: what})
+    outgoing = call(scene.world, scene.session, "pane.wait_output", {"pane": "@focused", way: what})
+    assert isinstance(outgoing, Pending)
+    assert outgoing.done is (way == "contains")  # a pattern is searched in a thread
+    scene.house.run_turns()
+    result = result_of(outgoing)
     assert list(result) == [name for name, _, _ in OBJECTS["MatchResult"]]
     assert result == {
         "pane_id": scene.pane.pane_id,
@@ -200,6 +205,7 @@ def test_a_wait_ends_when_its_time_is_up(way: str, what: str) -> None:
     error = error_of(pending)
     assert error.wire_code == "timeout"
     assert error.data == {"pane": scene.pane.pane_id, "waited_millis": 1_500, "last_line": "still running"}
+    assert "pattern" not in error.message
     assert scene.timers.running == 0
 
 
@@ -248,16 +254,21 @@ def test_a_pattern_that_runs_out_of_time_ends_the_wait() -> None:
     error = error_of(pending)
     assert error.wire_code == "timeout"
     assert (error.data["stage"], error.data["waited_millis"]) == ("match", 500)
+    assert "pattern" in error.message
 
 
-def test_while_a_search_runs_no_other_begins_and_what_changed_is_searched_after_it() -> None:
+def test_while_a_search_runs_it_does_not_look_and_what_changed_is_searched_after_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     scene = ControlScene()
     scene.searches.held = True
     pending = wait(scene, regex="passed")
+    looks = Looks(scene, monkeypatch)
     for number in range(5):
         show(scene, b"%d\r\n" % number)
         scene.pass_time(1)
     assert scene.searches.texts == [""]
+    assert looks.moments == []
     show(scene, b"12 passed\r\n")
     scene.searches.release()
     scene.house.run_turns()
@@ -277,6 +288,18 @@ def test_a_search_that_has_begun_when_the_time_is_up_may_still_find_something() 
     scene.searches.release()
     scene.house.run_turns()
     assert result_of(pending)["match"] == "passed"
+
+
+def test_what_changed_during_the_last_search_is_searched_when_the_time_is_up() -> None:
+    scene = ControlScene()
+    scene.searches.held = True
+    pending = wait(scene, regex="passed", timeout_ms=100)
+    show(scene, b"12 passed")
+    scene.pass_time(0.2)
+    for _ in range(2):
+        scene.searches.release()
+        scene.house.run_turns()
+    assert result_of(pending)["line"] == "12 passed"
 
 
 def test_a_search_that_comes_too_late_is_not_waited_for() -> None:
@@ -335,6 +358,20 @@ def test_what_follows_a_change_at_once_is_looked_at_within_a_frame(monkeypatch: 
     scene.pass_time(0.002)
     show(scene, b"12 passed\r\n")
     assert not pending.done
+    scene.pass_time(FIRST_GAP)
+    assert pending.done
+
+
+def test_after_a_flood_and_a_quiet_time_it_looks_again_within_a_frame() -> None:
+    scene = ControlScene()
+    pending = wait(scene, contains="passed", poll_ms=400)
+    for number in range(500):
+        show(scene, b"%d\r\n" % number)
+        scene.pass_time(0.005)
+    scene.pass_time(1)
+    show(scene, b"$ make test\r\n")
+    scene.pass_time(0.002)
+    show(scene, b"12 passed\r\n")
     scene.pass_time(FIRST_GAP)
     assert pending.done
 
@@ -435,6 +472,23 @@ def test_the_last_words_are_searched_also_when_an_earlier_search_still_runs() ->
         scene.searches.release()
     scene.house.run_turns()
     assert result_of(pending)["line"] == "12 passed"
+
+
+def test_a_closed_pane_that_is_resized_shows_nothing_that_would_be_searched() -> None:
+    scene = ControlScene()
+    scene.split()
+    scene.searches.held = True
+    pending = scene.start("pane.wait_output", {"pane": scene.pane.pane_id, "regex": "^$"})
+    scene.searches.release(Found())
+    show(scene, b"1\r\n2")
+    scene.pass_time(1)
+    scene.tab.close_pane(scene.pane)
+    scene.pane.resize(40, 10)
+    scene.pass_time(1)
+    scene.searches.release()
+    scene.house.run_turns()
+    assert error_of(pending).wire_code == "pane_not_found"
+    assert scene.searches.texts == ["", "1\n2"]
 
 
 def test_a_child_that_has_ended_may_be_started_again_and_waited_for() -> None:
