@@ -106,7 +106,7 @@ class MutedMarks:
     @property
     def marks(self) -> tuple[MutedMark, ...]:
         """Those that are there."""
-        return tuple(mark for mark in self._marks.values() if isValid(mark))
+        return tuple(self._marks.values())
 
     def _tree_changed(self, change: Change) -> None:
         """Windows that were opened meanwhile get theirs."""
@@ -118,9 +118,7 @@ class MutedMarks:
         self._marks = {}
         for window in self._windows() if muted else ():
             known = before.pop(window, None)
-            self._marks[window] = (
-                known if known is not None and isValid(known) else MutedMark(window, self._muting.lift)
-            )
+            self._marks[window] = known or MutedMark(window, self._muting.lift)
             self._marks[window].tell(muted)
         for mark in before.values():
             if isValid(mark):

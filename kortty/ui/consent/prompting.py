@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QApplication
 from shiboken6 import isValid
 
 from kortty.model.ports import Answer, WriteQuestion
+from kortty.model.tab import Tab
 from kortty.ui.consent.dialog import ConsentDialog
 from kortty.ui.consent.pane_mark import PaneMark
+from kortty.ui.splits.pane_box import PaneBox
 from kortty.ui.window import TerminalWindow
 
 
@@ -28,18 +30,25 @@ class WindowPrompter:
         korTTY does not have it.
         """
         tab = question.pane.tab
-        window = None if tab is None else next((one for one in self._windows() if one.model is tab.window), None)
-        area = None if window is None or tab is None else window.area_of(tab)
-        if window is None or area is None or tab is None:
+        if tab is None:
             return None
-        look = window.appearance
-        mark = PaneMark(area.box(question.pane), tab, look)
-        dialog = ConsentDialog(window, question, look.scheme, look.families)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, not window.isActiveWindow())
-        shown = _Shown(dialog, mark, answered)
-        dialog.open()
-        QApplication.alert(window)
-        return shown.take_back
+        for window in self._windows():
+            area = window.area_of(tab)
+            if area is not None:
+                return _shown(window, area.box(question.pane), tab, question, answered)
+        return None
+
+
+def _shown(
+    window: TerminalWindow, box: PaneBox, tab: Tab, question: WriteQuestion, answered: Callable[[Answer], None]
+) -> Callable[[], None]:
+    look = window.appearance
+    dialog = ConsentDialog(window, question, look.scheme, look.families)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, not window.isActiveWindow())
+    shown = _Shown(dialog, PaneMark(box, tab, look), answered)
+    dialog.open()
+    QApplication.alert(window)
+    return shown.take_back
 
 
 class _Shown:

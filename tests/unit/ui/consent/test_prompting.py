@@ -1,5 +1,7 @@
 """A question at its pane's window: what is marked meanwhile, and what takes it back."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
@@ -131,6 +133,39 @@ def test_a_pane_without_a_window_is_not_asked_about(asking: Asking) -> None:
     assert asking.marks == []
 
 
+def test_it_is_the_window_of_the_pane_that_asks(asking: Asking) -> None:
+    scene = asking.scene
+    model = scene.workspace.open_window()
+    tab = model.open_tab()
+    pane = tab.open_pane("bash")
+    other = scene.program.show(model)
+    other.start(tab, pane)
+    asking.consent.ask(WriteRequest(pane, "pane.run", Text("ls", True), Caller("client", "session" * 3)))
+    assert asking.dialog is None
+    assert [dialog.isVisible() for dialog in other.findChildren(ConsentDialog)] == [True]
+    assert tab.asked
+    assert not scene.tab.asked
+
+
+def test_a_question_that_was_answered_takes_nothing_of_the_next_one_along(asking: Asking) -> None:
+    scene = asking.scene
+    prompter = WindowPrompter(lambda: tuple(scene.program.windows.values()))
+    question = WriteQuestion(scene.pane, "pane.run", "client", "ls", True, False)
+    answers: list[Answer] = []
+    first = prompter.ask(question, answers.append)
+    assert first is not None
+    asking.answer(False)
+    second = prompter.ask(question, answers.append)
+    assert second is not None
+    first()
+    assert scene.tab.asked
+    assert asking.dialog is not None
+    second()
+    second()
+    assert not scene.tab.asked
+    assert answers == [Answer.DENY]
+
+
 # --- what takes it back ---
 
 
@@ -188,6 +223,18 @@ def test_a_switch_that_is_turned_off_closes_the_question_and_ends_grants(asking:
     assert asked.value.refusal == OFF
     assert len(asking.consent.grants) == 0
     assert asking.marks == []
+
+
+def test_without_a_gate_no_grant_outlives_a_change_of_settings(asking: Asking) -> None:
+    scene = asking.scene
+    asking.ask()
+    dialog = asking.dialog
+    assert dialog is not None
+    dialog.answered.emit(Answer.SESSION)
+    house = scene.program.house
+    house.ports = replace(house.ports, gate=None)
+    scene.set(dim_unfocused=False)
+    assert len(asking.consent.grants) == 0
 
 
 def test_a_window_that_goes_takes_the_question_along(asking: Asking) -> None:
