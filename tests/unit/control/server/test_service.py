@@ -139,14 +139,16 @@ def test_at_the_end_of_the_run_nobody_is_waited_for(scene: ServiceScene) -> None
         pane = scene.world.workspace.open_window().open_tab().open_pane("shell")
         client.send("pane.wait_output", {"pane": pane.pane_id, "contains": "never"})
         with scene.client() as stays:
+            server = scene.service._server
+            assert server is not None
             scene.service.stop()
-            assert scene.files == []
-            assert not scene.service._stopped
+            assert (scene.files, server.connections) == ([], 0)
             for one in (client, stays):
                 one.wait_for_end()
     scene.service.stop()
     scene.switch(False)
     scene.switch()
+    scene.service.apply()
     assert scene.files == []
 
 
