@@ -80,6 +80,15 @@ ROOMS = (
 """Of two rooms that have a file the first counts."""
 
 HARMLESS: dict[tuple[str, str], str] = {
+    ("kortty/model/logical.py", "if text.isascii()"): "saves time",
+    (
+        "kortty/model/logical.py",
+        "row_wrapped(row) or length >= rows.columns: without row_wrapped(row)",
+    ): "a row that runs on fills the width, or ends before a wide character, which is looked at next",
+    (
+        "kortty/mcp/masking/sheet.py",
+        "small if len(small) == len(text) else text.translate(_SMALL): False",
+    ): "saves time",
     ("kortty/mcp/drawing.py", "if text and text.isascii() and text.isprintable()"): "saves time",
     (
         "kortty/ui/consent/muted_mark.py",
