@@ -90,6 +90,7 @@ HARMLESS: dict[tuple[str, str], str] = {
         "small if len(small) == len(text) else text.translate(_SMALL): False",
     ): "saves time",
     ("kortty/mcp/drawing.py", "if text and text.isascii() and text.isprintable()"): "saves time",
+    ("kortty/ui/consent/prompting.py", "if tab is None"): "no window has an area for no tab; for the types",
     (
         "kortty/ui/consent/muted_mark.py",
         "self._muting.muted and set(self._windows()) != set(self._marks): witho",

@@ -102,7 +102,7 @@ def _characters(text: str, encoding: str) -> Iterator[Run]:
             marks = 0
             if character == "\r" and text[place + 1 : place + 2] == "\n":
                 continue
-            before = text[place - 1 : place] if place else ""
+            before = text[place - 1 : place]
             picture = visible("\r") if character == "\n" and before == "\r" else ""
             yield Run(f"{picture}{visible(character)}\n", Look.BREAK)
             continue

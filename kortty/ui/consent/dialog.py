@@ -96,7 +96,7 @@ class ConsentDialog(QDialog):
         return super().event(event)
 
     def _begin_to_arm(self) -> None:
-        if self._open and self.text.is_filled and self.isActiveWindow():
+        if self.text.is_filled:
             self._arming.start()
 
     def _arm(self) -> None:

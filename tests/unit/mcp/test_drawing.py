@@ -54,6 +54,7 @@ def test_a_text_that_needs_nothing_drawn_is_the_one_that_may_be_granted(text: st
         ("a\nb", "a␊\nb"),
         ("a\rb", "a␍\nb"),
         ("\r\r\n\n", "␍\n␍␊\n␊\n"),
+        ("\r\r", "␍\n␍\n"),
         ("\t\x1b[A\x00", "␉␛[A␀"),
         ("a\x7f", "a␡"),
         ("x\u202ey\u200b\u00a0", "x<U+202E>y<U+200B><U+00A0>"),
@@ -86,7 +87,11 @@ def test_characters_that_an_8_bit_pane_takes_for_controls_are_hidden_there_only(
 
 def test_what_the_pane_cannot_be_sent_is_drawn_as_what_is_sent_instead() -> None:
     assert list(runs("rm a✓", "iso-8859-1")) == [("rm a", Look.PLAIN), ("?", Look.DRAWN)]
-    assert list(runs("really?", "iso-8859-1")) == [("really?", Look.PLAIN)]
+    assert list(runs("réally?", "iso-8859-1")) == [("réally?", Look.PLAIN)]
+
+
+def test_what_is_drawn_by_one_small_picture_is_told_from_what_has_a_number() -> None:
+    assert list(runs("\x1b\u202e", "utf-8")) == [("␛", Look.PICTURE), ("<U+202E>", Look.DRAWN)]
 
 
 def test_line_breaks_stand_alone_and_nothing_gives_no_run() -> None:

@@ -7,7 +7,7 @@ from kortty.model.pane import Pane
 from kortty.model.ports import PaneFacts, PaneInspector
 from kortty.model.workspace import Workspace
 from kortty.settings.defaults import Settings
-from tests.helpers.fakes import FakeHouse
+from tests.helpers.fakes import FakeHouse, FakePane
 
 
 def never(pane: Pane) -> bool:
@@ -39,6 +39,14 @@ def test_while_somebody_who_must_be_asked_is_missing_no_pane_can_be_described(mi
     pane = space.open_window().open_tab().open_pane()
     known = {name: never for name in ("foreign_session", "multi_exec", "coding_agent") if name != missing}
     assert TreeInspector(space, **known).facts(pane.pane_id) is None
+
+
+def test_a_pane_that_is_in_no_tab_cannot_be_described(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = FakeHouse()
+    space, alone = Workspace(house, Settings()), FakePane(house)
+    monkeypatch.setattr(space, "pane", lambda pane_id: alone)
+    inspector = TreeInspector(space, foreign_session=never, multi_exec=never, coding_agent=never)
+    assert inspector.facts(alone.pane_id) is None
 
 
 @pytest.mark.promise("CA-9.6-01")
