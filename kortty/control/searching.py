@@ -1,32 +1,33 @@
-"""Room control: patterns of clients, searched in threads (control-api.md 0, row 15). Knows `regex` and QtCore.
+"""Room control: patterns of clients, searched in a thread (control-api.md 0, row 15). Knows `regex` and QtCore.
 
 A match by `regex` with `concurrent=True` lets the event loop go on; a pattern that never ends is stopped by its time
-limit. Compiling has no limit of its own, so base/patterns.py says first how large a pattern becomes. Threads see
+limit. Compiling has no limit of its own, so base/patterns.py says first how large a pattern becomes. The thread sees
 nothing but a pattern and an immutable text.
 """
 
 from __future__ import annotations
 
-import os
+import time
+from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Final, Protocol
 
 import regex
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from kortty.base.patterns import PatternTooLarge, check_pattern
 from kortty.control.errors import WireError
 
-THREADS: Final = max(1, min(2, (os.cpu_count() or 1) - 1))
-"""Searches at once; the others wait their turn. One processor stays free for the event loop.
-
-They have no lower priority: a thread that gives way to everybody gives way also while it holds the interpreter's lock,
-and then the event loop waits for it (measured: three times as many late frames).
-"""
-SEARCH_SECONDS: Final = 0.25
+SEARCH_SECONDS: Final = 0.15
 """How long one search may take; a pattern that is honest takes milliseconds for the most text there can be."""
+SHARE: Final = 0.25
+"""The part of the time that the thread searches; for the rest it leaves the processors to others.
+
+It has no lower priority: a thread that gives way to everybody gives way also while it holds the interpreter's lock, and
+then the event loop waits for it (measured: three times as many late frames).
+"""
 _DETAIL_CHARACTERS: Final = 200
 
 
@@ -50,8 +51,10 @@ class Pattern:
             match = self._compiled.search(text, timeout=SEARCH_SECONDS, concurrent=True)
         except TimeoutError:
             return Found(out_of_time=True)
-        except (regex.error, ValueError, OverflowError, RecursionError, MemoryError) as error:
-            return Found(fault=str(error)[:_DETAIL_CHARACTERS] or type(error).__name__)
+        except regex.error as error:
+            return Found(fault=str(error)[:_DETAIL_CHARACTERS])
+        except Exception as error:  # noqa: BLE001 - a stranger's pattern in a stranger's code: without an answer all wait
+            return Found(fault=type(error).__name__)
         return Found() if match is None else Found(match.span())
 
 
@@ -78,45 +81,65 @@ class Searches(Protocol):
 
 
 class ThreadSearches(QObject):
-    """In a few threads, which are there from the first search on."""
+    """In one thread, which is there from the first search on; whoever came first is searched for first."""
 
-    _found = Signal(object, object)
+    _found = Signal(object, object, float)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._pool: ThreadPoolExecutor | None = None
+        self._thread: ThreadPoolExecutor | None = None
+        self._waiting: deque[_Wanted] = deque()
         self._found.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+        self._rest = QTimer(self, singleShot=True)
+        self._rest.timeout.connect(self._next)
+        self._searching = False
 
     def search(self, pattern: Pattern, text: str, done: Callable[[Found], None]) -> Callable[[], None]:
         """Search, and call back in a later turn of the event loop. The answer calls it off: `done` is not called."""
-        if self._pool is None:
-            self._pool = ThreadPoolExecutor(THREADS, "korTTY wait")
-        wanted = _Wanted(done)
-
-        def work() -> None:
-            if wanted.done is not None:
-                self._found.emit(wanted, pattern.search(text))
-
-        future: Future[None] = self._pool.submit(work)
-
-        def call_off() -> None:
-            wanted.done = None
-            future.cancel()
-
-        return call_off
+        wanted = _Wanted(pattern, text, done)
+        self._waiting.append(wanted)
+        if not self._searching and not self._rest.isActive():
+            self._next()
+        return wanted.call_off
 
     def stop(self) -> None:
         """The run ends: nothing more is searched, and nobody waits for what still is."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        self._waiting.clear()
+        if self._thread is not None:
+            self._thread.shutdown(wait=False)
+            self._thread = None
 
-    def _tell(self, wanted: _Wanted, found: Found) -> None:
+    def _next(self) -> None:
+        while self._waiting:
+            wanted = self._waiting.popleft()
+            if wanted.done is not None:
+                self._searching = True
+                if self._thread is None:
+                    self._thread = ThreadPoolExecutor(1, "korTTY wait")
+                self._thread.submit(self._work, wanted)
+                return
+
+    def _work(self, wanted: _Wanted) -> None:
+        """In the thread."""
+        began = time.monotonic()
+        found = wanted.pattern.search(wanted.text)
+        self._found.emit(wanted, found, time.monotonic() - began)
+
+    def _tell(self, wanted: _Wanted, found: Found, seconds: float) -> None:
+        self._searching = False
+        self._rest.start(round(seconds * 1000 * (1 / SHARE - 1)))
         if wanted.done is not None:
             wanted.done(found)
 
 
 class _Wanted:
-    """Who waits for a search; None when nobody does any more."""
+    """A search; `done` is None when nobody waits for it any more."""
 
-    def __init__(self, done: Callable[[Found], None]) -> None:
+    def __init__(self, pattern: Pattern, text: str, done: Callable[[Found], None]) -> None:
+        self.pattern = pattern
+        self.text = text
         self.done: Callable[[Found], None] | None = done
+
+    def call_off(self) -> None:
+        """Nobody wants to know it any more."""
+        self.done = None

@@ -30,8 +30,11 @@ FIRST_GAP: Final = 1 / 60
 """Seconds from one look to the next right after a quiet time: a frame. Each further one takes twice as long."""
 SHARE: Final = 0.1
 """The part of the event loop's time that all waits together spend looking."""
-GRACE: Final = 1.0
-"""Seconds that a search which runs when the time is up may still take to find something."""
+GRACE: Final = 4.0
+"""Seconds that a search which has begun when the time is up may still take, its turn among others' included.
+
+The command-line client waits for five seconds longer than it asked for.
+"""
 MATCH_CHARACTERS: Final = 65_536
 """Characters of a match that are answered: an answer has to fit into a line."""
 

@@ -1,4 +1,4 @@
-"""Patterns in threads: the event loop goes on, what never ends is stopped, nobody hears what he called off."""
+"""Patterns in a thread: the event loop goes on, what never ends is stopped, nobody hears what he called off."""
 
 import threading
 from collections.abc import Iterator
@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from kortty.control import searching
 from kortty.control.errors import WireError
 from kortty.control.searching import Found, Pattern, ThreadSearches
 
@@ -43,40 +42,67 @@ def test_a_pattern_that_never_ends_is_stopped_while_the_event_loop_goes_on(
     timer = QTimer()
     timer.timeout.connect(lambda: ticks.append(1))
     timer.start(5)
-    for _ in range(8):
-        searches.search(Pattern(ENDLESS), A_LOT, told.append)
-    qtbot.waitUntil(lambda: len(told) == 8, timeout=LIMIT_MS)
+    during: list[int] = []
+
+    def tell(found: Found) -> None:
+        told.append(found)
+        during.append(len(ticks))
+
+    searches.search(Pattern(ENDLESS), A_LOT, tell)
+    qtbot.waitUntil(lambda: bool(told), timeout=LIMIT_MS)
     timer.stop()
-    assert told == [Found(out_of_time=True)] * 8
-    # Without `concurrent=True` the loop would come round only between searches.
-    assert len(ticks) > 40
+    assert told == [Found(out_of_time=True)]
+    # Without `concurrent=True` the loop would come round only after the search.
+    assert during[0] > 5
 
 
-def test_there_are_only_so_many_threads_and_none_before_the_first_search(
-    searches: ThreadSearches, qtbot: QtBot
-) -> None:
-    def threads() -> set[threading.Thread]:
-        return {thread for thread in threading.enumerate() if thread.name.startswith("korTTY wait")}
+def mine() -> set[threading.Thread]:
+    return {thread for thread in threading.enumerate() if thread.name.startswith("korTTY wait")}
 
-    before = threads()
+
+def test_there_is_one_thread_and_none_before_the_first_search(searches: ThreadSearches, qtbot: QtBot) -> None:
+    before = mine()
     told: list[Found] = []
     for _ in range(20):
         searches.search(Pattern("b"), A_LOT, told.append)
-    assert 0 < len(threads() - before) <= searching.THREADS
+        assert len(mine() - before) == 1
     qtbot.waitUntil(lambda: len(told) == 20, timeout=LIMIT_MS)
+
+
+def test_after_a_search_the_thread_rests_before_the_next_one(searches: ThreadSearches, qtbot: QtBot) -> None:
+    rest = searches.findChild(QTimer)
+    assert isinstance(rest, QTimer)
+    rests: list[int] = []
+    for _ in range(2):
+        searches.search(Pattern(ENDLESS), A_LOT, lambda found: rests.append(rest.remainingTime()))
+    assert not rest.isActive()
+    qtbot.waitUntil(lambda: len(rests) == 1, timeout=LIMIT_MS)
+    assert rests[0] > 0
+    searches.search(Pattern("b"), A_LOT, lambda found: rests.append(0))
+    assert rest.isActive()
+    qtbot.waitUntil(lambda: len(rests) == 3, timeout=LIMIT_MS)
+    assert rests[2] == 0
 
 
 def test_at_the_end_of_a_run_nothing_more_is_searched(searches: ThreadSearches, qtbot: QtBot) -> None:
     searches.stop()  # before there was any search
-    others = set(threading.enumerate())
+    others = mine()
     told: list[Found] = []
     for _ in range(8):
         searches.search(Pattern(ENDLESS), A_LOT, told.append)
-    mine = set(threading.enumerate()) - others
+    ours = mine() - others
     searches.stop()
-    qtbot.waitUntil(lambda: not any(thread.is_alive() for thread in mine), timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: not any(thread.is_alive() for thread in ours), timeout=LIMIT_MS)
     qtbot.wait(0)
-    assert len(told) <= searching.THREADS
+    assert len(told) <= 1
+
+
+def test_an_error_that_nobody_foresaw_costs_only_its_own_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(source: str) -> regex.Pattern[str]:
+        raise KeyError("of the other module's own")
+
+    monkeypatch.setattr(regex, "compile", broken)
+    assert Pattern("b").search("b") == Found(fault="KeyError")
 
 
 def test_who_called_a_search_off_does_not_hear_of_it(searches: ThreadSearches, qtbot: QtBot) -> None:
