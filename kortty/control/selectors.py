@@ -70,11 +70,19 @@ def find_window(workspace: Workspace, window_id: str) -> Window:
     return window
 
 
+def focused_place(workspace: Workspace) -> Place | None:
+    """The pane that keys go to in the window that was active last; None without one."""
+    window = workspace.active_window
+    tab = None if window is None else window.active
+    pane = None if tab is None else tab.focused
+    return None if window is None or tab is None or pane is None else Place(window, tab, pane)
+
+
 def _focused(workspace: Workspace, text: str) -> Place:
-    pane = workspace.focused_pane
-    if pane is None or pane.tab is None:
+    place = focused_place(workspace)
+    if place is None:
         raise WireError("pane_not_found", "no pane has the focus", {"selector": echo(text)})
-    return Place(pane.tab.window, pane.tab, pane)
+    return place
 
 
 def _by_id(workspace: Workspace, pane_id: str) -> Place:

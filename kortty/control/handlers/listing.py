@@ -1,11 +1,11 @@
 """Room control, handlers: what windows, tabs and panes there are (control-api.md 3.3, 3.4). Knows the world, facts."""
 
 from kortty.control.declarations.limits import MAX_RESOLVE_PIDS
-from kortty.control.errors import WireError, echo
+from kortty.control.errors import WireError
 from kortty.control.facts import is_local_shell, pane_info, shell_pid, tab_info, window_info
 from kortty.control.outcome import Answer
 from kortty.control.params import Params
-from kortty.control.selectors import find_pane, find_tab, find_window
+from kortty.control.selectors import find_pane, find_tab, find_window, focused_place
 from kortty.control.session import Session
 from kortty.control.world import World
 
@@ -30,8 +30,8 @@ def panes(world: World, session: Session, params: Params) -> Answer:
     local_only = params.boolean("local_shell_only", False)
     window = None if window_id is None else find_window(world.workspace, window_id)
     tab = None if tab_ref is None else find_tab(world.workspace, tab_ref)
-    if tab_ref is not None and tab is not None and window not in (None, tab.window):
-        raise WireError("tab_not_found", "the window has no such tab", {"tab": echo(tab_ref), "window": window_id})
+    if tab is not None and window not in (None, tab.window):
+        raise WireError("tab_not_found", "the window has no such tab", {"tab": tab.tab_id, "window": window_id})
     found = [
         pane_info(pane, its_tab, session.reader)
         for its_window, its_tab, pane in world.workspace.places()
@@ -42,9 +42,8 @@ def panes(world: World, session: Session, params: Params) -> Answer:
 
 def current(world: World, session: Session, params: Params) -> Answer:
     """The pane that the person looks at, or looked at last."""
-    pane = world.workspace.focused_pane
-    tab = None if pane is None else pane.tab
-    return Answer({"pane": None if pane is None or tab is None else pane_info(pane, tab, session.reader)})
+    place = focused_place(world.workspace)
+    return Answer({"pane": None if place is None else pane_info(place.pane, place.tab, session.reader)})
 
 
 def get(world: World, session: Session, params: Params) -> Answer:

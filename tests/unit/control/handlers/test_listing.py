@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from kortty.control.declarations.objects import OBJECTS
+from kortty.control.handlers import listing
 from kortty.model.origins import Origin
 from kortty.model.payloads import Keys
 from kortty.model.wishes import Wish
@@ -135,7 +136,7 @@ def test_panes_of_what_is_not_there_are_an_error() -> None:
     scene.space.open_window()
     assert scene.error("pane.list", window="w9").wire_code == "window_not_found"
     assert scene.error("pane.list", tab="t9").wire_code == "tab_not_found"
-    elsewhere = scene.error("pane.list", window="w2", tab=scene.tab.tab_id)
+    elsewhere = scene.error("pane.list", window="w2", tab=scene.pane.pane_id)
     assert (elsewhere.wire_code, elsewhere.data["tab"]) == ("tab_not_found", scene.tab.tab_id)
 
 
@@ -145,6 +146,18 @@ def test_every_pane_of_this_version_is_a_local_shell_also_one_that_runs_a_comman
     scene.tab.open_pane("vim", wish=Wish(("vim", "notes")))
     panes = scene.result("pane.list", local_shell_only=True)["panes"]
     assert [pane["local_shell"] for pane in panes] == [True, True]
+
+
+@pytest.mark.promise("CA-3.4-03")
+def test_panes_of_another_computer_are_left_out_when_only_local_ones_are_wanted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = ControlScene()
+    remote = scene.split()
+    monkeypatch.setattr(listing, "is_local_shell", lambda pane: pane is not remote)
+    for only, expected in ((True, [scene.pane]), (False, [scene.pane, remote]), (None, [scene.pane, remote])):
+        panes = scene.result("pane.list", local_shell_only=only)["panes"]
+        assert [pane["pane_id"] for pane in panes] == [pane.pane_id for pane in expected]
 
 
 @pytest.mark.promise("CA-3.8-03", "CA-3.8-06")

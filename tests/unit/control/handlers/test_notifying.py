@@ -28,7 +28,8 @@ def test_one_of_them_may_be_blank_but_not_both() -> None:
     assert scene.error("notification.show", title=" ", body="\n").wire_code == "invalid_params"
     assert scene.notes.shown == []
     scene.result("notification.show", title=" ", body="b")
-    assert scene.notes.shown == [("", "b")]
+    scene.answer("notification.show", {"title": "a", "body": " "}, scene.client(2))
+    assert scene.notes.shown == [("", "b"), ("a", "")]
 
 
 @pytest.mark.promise("CA-3.7-03", "CA-2.1-13")

@@ -42,6 +42,7 @@ def test_another_run_is_refused_before_anything_else_is_looked_at(method: Method
     assert error.data == {"instance": scene.house.instance, "requested": "an earlier run"}
     assert error.audit == ""
     assert scene.error(method.name, instance=5).data == {"param": "instance"}
+    assert scene.error(method.name, instance=scene.house.instance).data["param"] in ("pane", "tab")
 
 
 def test_methods_that_take_no_instance_do_not_look_at_it() -> None:
