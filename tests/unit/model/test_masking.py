@@ -333,3 +333,26 @@ def test_the_last_word_of_a_title_that_the_terminal_cut_is_not_shown() -> None:
     pane = pane_with(FakeMasker(SECRET))
     pane.feed(f"\x1b]2;{'x' * (MAX_TITLE - 10)} {SECRET}\x07".encode())
     assert read(pane, Reader.MCP).osc_title == "x" * (MAX_TITLE - 10) + " ***"
+
+
+def test_of_a_line_without_a_secret_only_the_rows_that_changed_are_read() -> None:
+    pane = pane_with(FakeMasker(SECRET), columns=10)
+    pane.feed(b"0123456789\r\nabc")
+    cursor = read(pane, Reader.MCP, RECENT).cursor
+    pane.feed(b"d")
+    assert read(pane, Reader.MCP, RECENT, since=cursor).lines == ("abcd",)
+
+
+def test_a_trimmed_history_says_nothing_about_the_alternate_screen() -> None:
+    pane = pane_with(FakeMasker(SECRET), columns=4, scrollback=100)
+    pane.feed(b"line\r\n" * 2_000 + b"\x1b[?1049h\x1b[Hfull")
+    assert pane.terminal.history_trimmed
+    assert read(pane, Reader.MCP).lines[0] == "full"
+
+
+def test_a_mask_may_be_longer_than_what_it_stands_for() -> None:
+    pane = pane_with(FakeMasker("x"))
+    pane.feed(b"\x1b]2;a x\x07")
+    assert read(pane, Reader.MCP).osc_title == "a ***"
+    assert field(pane, Reader.MCP, "title", "a x") == "a ***"
+    assert field(pane, Reader.MCP, "title", " ") == " "

@@ -227,3 +227,19 @@ def test_single_strings_pass_for_persons_and_scripts_and_are_masked_for_assistan
     assert field(pane, Reader.CLI, "command", command) == command
     assert field(pane, Reader.MCP, "command", command) == "mysql -p***\nsecond ***"
     assert field(pane, Reader.MCP, "command", "") == ""
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_since_of_a_trimmed_history_is_whole_while_nothing_that_changed_was_dropped(reader: Reader) -> None:
+    pane = pane_showing(numbered(1, 500))
+    cursor = read(pane, reader, RECENT).cursor
+    pane.feed(b"new\r\n")
+    again = read(pane, reader, RECENT, since=cursor)
+    assert lines_of(again)[0] == "new"
+    assert not again.truncated
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_recent_ends_with_the_text_under_a_full_screen_program_wherever_its_cursor_is(reader: Reader) -> None:
+    pane = pane_showing(b"one\r\ntwo\x1b[?1049h\x1b[5;1Hin vim")
+    assert lines_of(read(pane, reader, RECENT)) == ["one", "two"]
