@@ -110,6 +110,9 @@ HARMLESS: dict[tuple[str, str], str] = {
         "small if len(small) == len(text) else text.translate(_SMALL): False",
     ): "saves time",
     ("kortty/mcp/drawing.py", "if text and text.isascii() and text.isprintable()"): "saves time",
+    ("kortty/ui/consent/dialog.py", "if any((button.hasFocus() for button in self.allowing))"): (
+        "Qt hands the focus of a disabled button on to Deny by itself; nothing says that it always will"
+    ),
     ("kortty/ui/consent/prompting.py", "if tab is None"): "no window has an area for no tab; for the types",
     (
         "kortty/ui/consent/muted_mark.py",

@@ -197,7 +197,7 @@ def test_the_other_answers_come_alive_half_a_second_after_it_became_active(windo
 def test_while_another_window_is_active_nothing_comes_alive_and_then_it_begins_anew(window: WindowScene) -> None:
     scene = DialogScene(window, session_offered=True)
     scene.arm()
-    scene.once.setFocus()
+    scene.dialog.allowing[-1].setFocus()
     other = QWidget()
     window.qtbot.addWidget(other)
     other.show()
