@@ -219,7 +219,7 @@ def _texts(
         start = max(source.first, source.end - min(lines, most))
         left_out = lines > most and start > source.first
         if since is not None:
-            left_out = left_out or _missed(source, start, since)
+            left_out = _missed(source, start, since)
     if reader is Reader.MCP:
         affordable = _affordable(source, start)
         rows = [row for row in _masked_rows(pane, source, affordable) if since is None or row.stamp > since]
