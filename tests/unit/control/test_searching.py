@@ -72,16 +72,14 @@ def test_there_is_one_thread_and_none_before_the_first_search(searches: ThreadSe
 def test_after_a_search_the_thread_rests_before_the_next_one(searches: ThreadSearches, qtbot: QtBot) -> None:
     rest = searches.findChild(QTimer)
     assert isinstance(rest, QTimer)
-    rests: list[int] = []
-    for _ in range(2):
-        searches.search(Pattern(ENDLESS), A_LOT, lambda found: rests.append(rest.remainingTime()))
-    assert not rest.isActive()
-    qtbot.waitUntil(lambda: len(rests) == 1, timeout=LIMIT_MS)
-    assert rests[0] > 0
-    searches.search(Pattern("b"), A_LOT, lambda found: rests.append(0))
-    assert rest.isActive()
-    qtbot.waitUntil(lambda: len(rests) == 3, timeout=LIMIT_MS)
-    assert rests[2] == 0
+    order: list[str] = []
+    rest.timeout.connect(lambda: order.append("rested"))
+    searches.search(Pattern(ENDLESS), A_LOT, lambda found: order.append("first"))
+    searches.search(Pattern("b"), A_LOT, lambda found: order.append("second"))
+    qtbot.waitUntil(lambda: order == ["first"], timeout=LIMIT_MS)
+    searches.search(Pattern("b"), A_LOT, lambda found: order.append("third"))
+    qtbot.waitUntil(lambda: "third" in order, timeout=LIMIT_MS)
+    assert order[:5] == ["first", "rested", "second", "rested", "third"]
 
 
 def test_at_the_end_of_a_run_nothing_more_is_searched(searches: ThreadSearches, qtbot: QtBot) -> None:

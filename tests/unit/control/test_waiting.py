@@ -310,6 +310,7 @@ def test_a_search_that_comes_too_late_is_not_waited_for() -> None:
     scene.pass_time(0.1 + GRACE)
     assert "stage" not in error_of(pending).data
     scene.searches.release()  # nobody hears it
+    assert scene.house.run_turns() == 0
 
 
 def test_the_same_text_is_not_searched_twice() -> None:

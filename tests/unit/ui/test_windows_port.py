@@ -115,6 +115,29 @@ def test_a_new_pane_is_started_in_the_size_that_it_has_and_what_is_remarkable_is
     assert area.box(new).notice.text() == "The folder is gone."
 
 
+def test_a_new_pane_has_the_name_of_what_runs_there_unless_it_has_one(make_window: MakeScene) -> None:
+    scene = make_window()
+    nameless = scene.tab.split(scene.pane, Axis.BESIDE, wish=Wish(("top",)))
+    nameless.name = ""
+    port(scene).start(nameless)
+    assert nameless.name == "top"
+    named = scene.tab.split(scene.pane, Axis.BESIDE, wish=Wish(("top",)))
+    named.name = "processes"
+    port(scene).start(named)
+    assert named.name == "processes"
+
+
+def test_what_has_no_window_is_not_started(make_window: MakeScene) -> None:
+    scene = make_window()
+    tab = scene.workspace.open_window().open_tab()
+    pane = tab.open_pane()
+    port(scene).start(pane)
+    assert not pane.connected
+    tab.close_pane(pane)
+    port(scene).start(pane)
+    assert not pane.connected
+
+
 def test_a_pane_of_a_tab_that_is_not_in_front_is_started_too(make_window: MakeScene) -> None:
     scene = make_window(tabs=2)
     behind = scene.model.tabs[1]
